@@ -14,7 +14,7 @@
 
 #include "cli/command.hpp"
 #include "cli/launch/job.hpp"
-#include "cli/options/empty_values.hpp"
+#include "cli/options/impossible_values.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/progress/status_line.hpp"
 #include "cli/terminal.hpp"
@@ -141,7 +141,7 @@ int run(const std::vector<std::string>& words) {
   describe(app, own);
   std::vector<cli::CommandRunner> runners;
   for (const Command& command : commands_asked_for(words)) runners.push_back(command.add(app));
-  cli::refuse_empty_values(app);
+  cli::refuse_impossible_values(app);
   try {
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::ParseError& error) {
@@ -164,9 +164,17 @@ int run_words(int argc, char** argv) {
   return exit_usage;
 }
 
+/// A launch file on a full disk would be cut short, and look whole.
+void require_written_output() {
+  if (!cli::has_the_output()) return;
+  std::cout.flush();
+  if (!std::cout) throw InputError("the output could not be written (is the disk full?)");
+}
+
 int run_in_job(int argc, char** argv) {
   cli::join_job({argv, static_cast<std::size_t>(argc)});
   const int code = run_words(argc, argv);
+  require_written_output();
   cli::leave_job();
   return code;
 }

@@ -21,13 +21,13 @@ namespace {
 constexpr std::array launchers{
     Launcher{"openmpi", ".rankfile", openmpi_launch_file},
     Launcher{"prrte", ".rankfile", prrte_launch_file},
-    Launcher{"mpich", ".hosts", mpich_launch_file},
-    Launcher{"slurm", ".hosts", slurm_launch_file},
-    Launcher{"intel", ".sh", intel_launch_file},
+    Launcher{"mpich", ".hosts", mpich_launch_file, true},
+    Launcher{"slurm", ".hosts", slurm_launch_file, true},
+    Launcher{"intel", ".sh", intel_launch_file, true},
     Launcher{"cray", ".rank_order", cray_launch_file},
-    Launcher{"pals", ".rank_order", pals_launch_file},
-    Launcher{"flux", ".hosts", flux_launch_file},
-    Launcher{"jsrun", ".erf", jsrun_launch_file},
+    Launcher{"pals", ".rank_order", pals_launch_file, true},
+    Launcher{"flux", ".hosts", flux_launch_file, true},
+    Launcher{"jsrun", ".erf", jsrun_launch_file, true},
     Launcher{"fujitsu", ".vcoord", fujitsu_launch_file},
     Launcher{"exec", ".json", exec_launch_file},
     Launcher{"openmpi-contexts", ".sh", openmpi_contexts_file},
@@ -52,6 +52,8 @@ const Launcher& launcher_named(std::string_view name) {
   }
   throw UsageError("unknown launcher '" + std::string(name) + "' (there is: " + known + ")");
 }
+
+bool is_of_openmpi(std::string_view name) { return name.starts_with("openmpi") || name == "prrte"; }
 
 std::vector<std::string> launcher_names() {
   std::vector<std::string> names;

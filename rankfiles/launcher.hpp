@@ -47,10 +47,13 @@ struct Launcher {
   /// Throws InputError naming the rank or host, and the way out, if the launcher cannot take this
   /// placement.
   LaunchFile (*launch_file)(const LaunchRequest& request);
+  bool counts_os_pus = false;  ///< by the operating system's numbers of hardware threads
 };
 
 /// Throws UsageError listing the launchers there are.
 [[nodiscard]] const Launcher& launcher_named(std::string_view name);
+/// Whether it names one of Open MPI's, whose own default placement is that of its mpirun.
+[[nodiscard]] bool is_of_openmpi(std::string_view name);
 /// Every launcher's name, the default first, in the order of the public Launcher.
 [[nodiscard]] std::vector<std::string> launcher_names();
 

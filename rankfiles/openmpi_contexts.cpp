@@ -69,6 +69,7 @@ std::vector<RankSlot> openmpi_contexts_ranks(std::string_view text, const std::s
                                              const Machine& machine) {
   // Other lines become empty: those of the rankfile keep their numbers.
   std::istringstream lines{std::string(text)};
+  const bool counts_threads = text.find(" " + std::string(hwthread_option_of_4)) != text.npos;
   std::string rankfile;
   bool is_inside = false;
   for (std::string line; std::getline(lines, line);) {
@@ -76,7 +77,7 @@ std::vector<RankSlot> openmpi_contexts_ranks(std::string_view text, const std::s
     rankfile += (is_inside ? line : "") + "\n";
     if (line == begin_of_rankfile) is_inside = true;
   }
-  return rankfile_from_text(rankfile, file, &machine);
+  return rankfile_from_text(rankfile, file, &machine, counts_threads);
 }
 
 }  // namespace rankplace

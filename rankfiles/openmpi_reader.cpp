@@ -180,8 +180,9 @@ class RankOrder {
 }  // namespace
 
 std::vector<RankSlot> rankfile_from_text(std::string_view text, const std::string& file,
-                                         const Machine* machine) {
-  const bool counts_threads = option_in_comment(text, hwthread_option_of_4).has_value() ||
+                                         const Machine* machine, bool hwthreads) {
+  const bool counts_threads = hwthreads ||
+                              option_in_comment(text, hwthread_option_of_4).has_value() ||
                               option_in_comment(text, ":hwtcpus").has_value();
   const std::string plain = without_comments(text);
   const std::string_view rest = plain;

@@ -19,9 +19,11 @@ namespace rankplace {
 /// Open MPI does.
 [[nodiscard]] std::vector<RankSlot> read_rankfile(const std::filesystem::path& path,
                                                   const Machine* machine);
-/// The same from text; `file` is what errors name.
+/// The same from text; `file` is what errors name. `hwthreads`: the numbers are of hardware
+/// threads, even if no comment says so.
 [[nodiscard]] std::vector<RankSlot> rankfile_from_text(std::string_view text,
                                                        const std::string& file,
-                                                       const Machine* machine);
+                                                       const Machine* machine,
+                                                       bool hwthreads = false);
 
 }  // namespace rankplace

@@ -2,6 +2,7 @@
 #include "report/headline.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -30,11 +31,11 @@ struct MeasuredRatio {
 
 std::vector<MeasuredRatio> ratios_in(const Json& measured) {
   std::vector<MeasuredRatio> ratios;
-  for (const Json& summary : measured["summary"]) {
-    if (!summary.contains("wall") || !summary["wall"].contains("ratio")) continue;
-    const Json& ratio = summary["wall"]["ratio"];
-    ratios.push_back(
-        {summary["placement"], ratio["median"], ratio["low"], ratio["high"], ratio["verdict"]});
+  for (const Json& summary : measured.at("summary")) {
+    if (!summary.contains("wall") || !summary.at("wall").contains("ratio")) continue;
+    const Json& ratio = summary.at("wall").at("ratio");
+    ratios.push_back({summary.at("placement"), ratio.at("median"), ratio.at("low"),
+                      ratio.at("high"), ratio.at("verdict")});
   }
   return ratios;
 }
@@ -50,8 +51,8 @@ std::string gain_text(const MeasuredRatio& ratio) {
 
 /// How the launcher was started under a placement; files of an older rankplace do not say.
 std::string command_in(const Json& measured, const std::string& placement) {
-  for (const Json& one : measured["placements"]) {
-    if (one["name"] == placement) return one.value("command", "");
+  for (const Json& one : measured.at("placements")) {
+    if (one.at("name") == placement) return one.value("command", "");
   }
   return "";
 }
@@ -59,7 +60,7 @@ std::string command_in(const Json& measured, const std::string& placement) {
 /// "--map-by node" where the command itself says where ranks run; else nothing.
 std::string own_mapping_in(const Json& measured) {
   std::string text;
-  for (const Json& one : measured["placements"]) {
+  for (const Json& one : measured.at("placements")) {
     for (const Json& option : one.value("own_mapping", Json::array())) {
       text += (text.empty() ? "" : " ") + option.get<std::string>();
     }
@@ -69,7 +70,7 @@ std::string own_mapping_in(const Json& measured) {
 
 /// The reference of the ratios: "mpirun's own", "your own (--map-by node)", or its name.
 std::string reference_in_words(const Json& measured) {
-  std::string reference = measured["reference"];
+  std::string reference = measured.at("reference");
   if (reference != "default") return reference;
   const std::string mapping = own_mapping_in(measured);
   return mapping.empty() ? "mpirun's own" : "your own (" + mapping + ")";
@@ -91,6 +92,12 @@ std::string keep_text(const std::string& reference, const std::vector<MeasuredRa
          "); --until 2% runs until it is known";
 }
 
+/// " (95 %: 0.301 to 0.345)", where there are enough runs for an interval.
+std::string interval_text(const MeasuredRatio& ratio) {
+  if (ratio.verdict == "too few runs") return "";
+  return " (95 %: " + fixed(ratio.low, 3) + " to " + fixed(ratio.high, 3) + ")";
+}
+
 std::vector<std::string> measured_reasons(const Json& measured,
                                           const std::vector<MeasuredRatio>& ratios) {
   const std::string reference = reference_in_words(measured);
@@ -100,12 +107,25 @@ std::vector<std::string> measured_reasons(const Json& measured,
   for (const MeasuredRatio& ratio : ratios) {
     if (why.size() == most_lines) break;
     why.push_back(ratio.placement + " takes " + fixed(ratio.median, 3) + " of the time of " +
-                  reference + " (95 %: " + fixed(ratio.low, 3) + " to " + fixed(ratio.high, 3) +
-                  ")");
+                  reference + interval_text(ratio));
   }
   if (!mapping.empty()) {
     why.push_back("your command says " + mapping +
                   " itself: \"default\" ran so; mpirun's own placement is that without it");
+  }
+  return why;
+}
+
+/// Placements whose ranks ran on other cores than they say: their times are of something else.
+std::vector<std::string> misplaced_reasons(const Json& measured) {
+  const std::size_t ranks = measured.value("rank_count", std::size_t{0});
+  std::vector<std::string> why;
+  for (const Json& one : measured.at("placements")) {
+    const std::size_t elsewhere = one.value("ranks_elsewhere", std::size_t{0});
+    if (elsewhere == 0) continue;
+    why.push_back(one.at("name").get<std::string>() +
+                  " did not run as written: " + std::to_string(elsewhere) + " of " +
+                  counted(ranks, "rank") + " on other cores (rankplace verify shows them)");
   }
   return why;
 }
@@ -175,13 +195,24 @@ std::string described_hosts_text(const ResolvedMachine& resolved) {
          " is no real host): name yours with --hosts HOST:RANKS,... before you run this";
 }
 
+std::string described_machine_text(const ResolvedMachine& resolved, const std::string& launcher) {
+  const bool is_made_up = resolved.is_described && launcher_named(launcher).counts_os_pus;
+  if (!resolved.has_real_hosts || !is_made_up) return described_hosts_text(resolved);
+  return "the machine is only described, so the hardware threads' operating-system numbers, by "
+         "which " +
+         launcher +
+         " counts, are made up: run `lstopo node.xml` on a node and map with --machine node.xml "
+         "before you run this";
+}
+
 std::optional<Headline> measured_headline(const std::string& measurements) {
   if (measurements.empty()) return {};
   const Json measured = Json::parse(measurements);
   const std::vector<MeasuredRatio> ratios = ratios_in(measured);
   if (ratios.empty()) return {};
   const auto best = std::ranges::min_element(ratios, {}, &MeasuredRatio::median);
-  Headline headline{.why = measured_reasons(measured, ratios)};
+  Headline headline{.why = misplaced_reasons(measured)};
+  std::ranges::copy(measured_reasons(measured, ratios), std::back_inserter(headline.why));
   if (best->verdict == "faster") {
     headline.to_do = "Use " + best->placement + ": " + gain_text(*best);
     headline.command = command_in(measured, best->placement);
@@ -206,7 +237,7 @@ std::optional<MeasuredDifference> measured_difference(const std::string& measure
   };
   const MeasuredRatio& most = *std::ranges::max_element(ratios, {}, sureness);
   return MeasuredDifference{.placement = most.placement,
-                            .reference = measured["reference"],
+                            .reference = measured.at("reference"),
                             .ratio = 1 / most.median,
                             .low = 1 / most.high,
                             .high = 1 / most.low};

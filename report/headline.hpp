@@ -50,5 +50,9 @@ struct Headline {
 /// What to know before one types a command for this machine: that its hosts are only described.
 /// Empty where they are real.
 [[nodiscard]] std::string described_hosts_text(const ResolvedMachine& resolved);
+/// The same, or what is to be done first if the launcher counts hardware threads by the operating
+/// system's numbers, which a described machine makes up.
+[[nodiscard]] std::string described_machine_text(const ResolvedMachine& resolved,
+                                                 const std::string& launcher);
 
 }  // namespace rankplace

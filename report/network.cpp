@@ -97,7 +97,7 @@ std::string network_table(const MappingProblem& problem,
                    fixed(placement.network->mean_hops, 2)});
   }
   return "\nnetwork " + network->text() + ":\n" + table.text() +
-         "(largest expected load / speed of all links; hops: links between switches)\n";
+         "(the link of the largest expected load / speed; hops: links between switches)\n";
 }
 
 nlohmann::ordered_json network_use_json(const NetworkUse& use) {

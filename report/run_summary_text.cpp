@@ -106,8 +106,9 @@ std::string operations_text(const RunSummary& summary) {
 }
 
 std::string pairs_text(const RunSummary& summary) {
-  if (summary.heaviest.empty()) return "  no messages between ranks\n";
   const Volume all = summary.traffic.total();
+  if (all.messages == 0 && all.bytes == 0) return "  no messages between ranks\n";
+  if (summary.heaviest.empty()) return "";
   TextTable table({"heaviest pairs", "bytes", "of all", "messages"},
                   {Align::left, Align::right, Align::right, Align::right});
   for (const PairVolume& pair : summary.heaviest) {

@@ -41,7 +41,7 @@ std::string trimmed(std::string line) {
 
 }  // namespace
 
-std::string percent(double part) { return fixed(100 * part, 1) + " %"; }
+std::string percent(double part) { return std::isnan(part) ? "-" : fixed(100 * part, 1) + " %"; }
 
 std::string node_ratio_text(std::uint64_t inter_node, std::uint64_t intra_node) {
   // Less than a thousandth stays inside: a barrier of the launch, a message of the tracer's.

@@ -60,6 +60,11 @@ class Members {
   [[nodiscard]] std::uint32_t small_number(const char* key) const;
   [[nodiscard]] std::vector<std::uint32_t> small_numbers(const char* key) const;
   [[nodiscard]] std::vector<std::string> texts(const char* key) const;
+  [[nodiscard]] bool is_null(const char* key) const { return at(key).is_null(); }
+  /// The members of a member. It must not outlive this one.
+  [[nodiscard]] Members object(const char* key) const {
+    return {at(key), where_.empty() ? key : where_ + '.' + key, file_};
+  }
   /// Each element of a list of objects made into an Item.
   template <class Item>
   [[nodiscard]] std::vector<Item> items(const char* key, Item (*make)(const Members&)) const {

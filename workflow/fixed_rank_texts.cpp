@@ -41,6 +41,12 @@ std::vector<std::uint32_t> numbers_in(const std::string& text) {
   return numbers;
 }
 
+std::string without_comment(std::string line) {
+  line.resize(std::min(line.find('#'), line.size()));
+  line.resize(line.find_last_not_of(" \t\r") + 1);
+  return line;
+}
+
 class FixedReader {
  public:
   FixedReader(const Machine& machine, std::size_t rank_count)
@@ -63,7 +69,7 @@ class FixedReader {
   void add_file(const std::string& path) {
     for (const NumberedLine& line : lines_without_comments(read_file(path))) {
       try {
-        add(line.text);
+        add(without_comment(line.text));
       } catch (const std::runtime_error& error) {
         throw InputError(path, line.number, error.what());
       }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/link_costs.hpp"
 
+#include <algorithm>
 #include <utility>
+
+#include "support/errors.hpp"
 
 namespace rankplace {
 
@@ -23,6 +26,19 @@ LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine) 
     }
   }
   return with_changed(std::move(costs), changed);
+}
+
+void require_levels_of(const Machine& machine, const LinkOptions& options) {
+  const auto names = machine.level_names();
+  for (const std::string& text : options.levels) {
+    if (parse_network_cost(text)) continue;
+    const std::string level = parse_level_cost(text).level;
+    if (std::ranges::find(names, level) != names.end()) continue;
+    std::string known;
+    for (const std::string& name : names) known += (known.empty() ? "" : ", ") + name;
+    throw UsageError("`link_costs` names the level '" + level + "', which the machine lacks (" +
+                     (known.empty() ? "it has none" : "it has " + known) + ")");
+  }
 }
 
 std::optional<LinkCosts> known_link_costs(const LinkOptions& options, const std::string& machine) {

@@ -25,4 +25,7 @@ struct LinkOptions {
 [[nodiscard]] std::optional<LinkCosts> known_link_costs(const LinkOptions& options,
                                                         const std::string& machine);
 
+/// Throws UsageError if a level that the user gave costs is none of the machine's.
+void require_levels_of(const Machine& machine, const LinkOptions& options);
+
 }  // namespace rankplace

@@ -2,6 +2,7 @@
 #include "workflow/memory_demand.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "mapper/model/cores_of.hpp"
@@ -22,6 +23,11 @@ void require_all(const Machine& machine, const MemoryBandwidths& bandwidths) {
                      std::to_string(core.numa_node) + " of " + machine.node(core.node).name +
                      "; calibrate again (rankplace calibrate), or give `memory_bandwidth`");
   }
+}
+
+void require_bandwidth(double GBps, const std::string& what) {
+  if (std::isfinite(GBps) && GBps > 0) return;
+  throw UsageError(what + " is no bandwidth (give GB/s, above 0)");
 }
 
 /// As much as the cores of a rank can take, where a core alone gets most.
@@ -51,6 +57,10 @@ RankDemand calibrated_demand(const ResolvedMachine& resolved, const std::string&
 std::optional<RankDemand> rank_demand(const MemoryOptions& options, const ResolvedMachine& resolved,
                                       const Profile& profile, std::uint32_t cores_per_rank) {
   if (!options.is_given()) return std::nullopt;
+  if (options.bandwidth_GBps) require_bandwidth(*options.bandwidth_GBps, "`memory_bandwidth`");
+  if (options.demand == MemoryOptions::Demand::given) {
+    require_bandwidth(options.rank_GBps, "`memory_demand`");
+  }
   if (options.demand == MemoryOptions::Demand::given) return RankDemand{options.rank_GBps, ""};
   const CountedDemand counted = counted_demand(profile);
   if (!counted.rank_GBps) return calibrated_demand(resolved, counted.source, cores_per_rank);

@@ -30,7 +30,7 @@ std::string library_beside(const std::string& launcher) {
 /// A probe for libraries of many names is told which one.
 std::vector<std::string> probe_words(std::optional<MpiInterface> interface,
                                      const std::string& library) {
-  std::vector<std::string> words{mpi_program("rankplace-probe", interface).string()};
+  std::vector<std::string> words{mpi_program(probe_name, interface).string()};
   const bool is_told = interface && *interface != MpiInterface::openmpi && !library.empty();
   if (is_told) words.insert(words.begin(), {"env", "RANKPLACE_MPI_LIBRARY=" + library});
   return words;
@@ -51,6 +51,7 @@ std::string launcher_of(const std::vector<std::string>& command) {
 
 std::vector<std::string> probe_for(const harness::UserLaunch& command) {
   for (const std::string& name : command.programs()) {
+    if (name == probe_name) continue;  // of whichever library PATH has first
     const Executable program = find_executable(name);
     if (program.kind == ExecutableKind::missing) continue;
     const LinkedMpi linked = linked_mpi(program.loader, program.path);

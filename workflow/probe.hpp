@@ -14,6 +14,9 @@ namespace rankplace {
 /// `env NAME=VALUE...`.
 [[nodiscard]] std::string launcher_of(const std::vector<std::string>& command);
 
+/// The name of rankplace-probe, which stands for the program of a command that has none.
+inline constexpr const char* probe_name = "rankplace-probe";
+
 /// rankplace-probe as the program of a launch command: words, as it may need variables. It is that
 /// of the MPI library with which the command's programs are linked; else of the one to which the
 /// launcher belongs; else of the one that rankplace was built with. Throws InputError if there is

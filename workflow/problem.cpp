@@ -9,6 +9,7 @@
 #include "workflow/card_loads.hpp"
 #include "workflow/chosen_objective.hpp"
 #include "workflow/gpu_traffic.hpp"
+#include "workflow/link_costs.hpp"
 
 namespace rankplace {
 
@@ -62,6 +63,7 @@ MappingProblem make_problem(const std::string& path, const MachineOptions& machi
     if (!source) source = source_of(path, options, threads);
     graph = graph_of(*source, threads);
   });
+  require_levels_of(cores->machine, options.links);
   std::vector<RankSlot> start = read_start(options.slots, cores->machine, source->profile);
   return problem_of(*std::move(source), *std::move(graph), *std::move(cores), options,
                     std::move(start));

@@ -2,6 +2,7 @@
 #include "workflow/rerun.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <stdexcept>
 #include <utility>
@@ -38,18 +39,22 @@ std::string label_of(const std::string& name, std::set<std::string>& taken) {
 
 bool has_rankfile(const harness::RunPlacement& placement) { return !placement.rankfile.empty(); }
 
-/// Checks where the ranks of each placement really run. A launch that cannot be checked is no
-/// failure: the measured runs will show it.
-void tell_verification(const harness::ExperimentPlan& plan, ProgressListener& progress) {
-  std::set<std::filesystem::path> verified;
-  for (const harness::RunPlacement& placement : plan.placements) {
-    if (placement.rankfile.empty() || !verified.insert(placement.rankfile).second) continue;
+/// Checks where the ranks of each placement really run, and tells the plan. A launch that cannot be
+/// checked is no failure: the measured runs will show it.
+void verify_placements(harness::ExperimentPlan& plan, ProgressListener& progress) {
+  std::map<std::filesystem::path, std::size_t> elsewhere;
+  for (harness::RunPlacement& placement : plan.placements) {
+    if (placement.rankfile.empty()) continue;
+    const auto [known, is_new] = elsewhere.emplace(placement.rankfile, 0);
+    placement.ranks_elsewhere = known->second;
+    if (!is_new) continue;
     try {
       const auto wanted =
           read_placement_file(std::filesystem::path(placement.rankfile).replace_extension(".json"));
-      progress.verified(placement.name,
-                        verify_launch(plan.command, placement.placed, wanted,
-                                      plan.folder / (placement.name + "-probe.log")));
+      const PlacementCheck check = verify_launch(plan.command, placement.placed, wanted,
+                                                 plan.folder / (placement.name + "-probe.log"));
+      placement.ranks_elsewhere = known->second = check.differences.size();
+      progress.verified(placement.name, check);
     } catch (const InputError& error) {
       progress.note(placement.name + ": not verified (" + error.what() + ")");
     }
@@ -214,7 +219,7 @@ RerunOutcome rerun(const harness::UserLaunch& command,
   if (!done.empty()) {
     progress.note("resumed after " + std::to_string(done.size()) + " finished runs");
   }
-  if (!options.no_verify) tell_verification(plan, progress);
+  if (!options.no_verify) verify_placements(plan, progress);
   SavingObserver observer(progress.runs(), plan, options);
   harness::ExperimentResult result = harness::run_experiment(plan, observer, std::move(done));
   if (result.runs.empty() && !result.failure.empty()) throw InputError(result.failure);

@@ -15,11 +15,12 @@ namespace rankplace::harness {
 
 /// One of the ways in which the command is run.
 struct RunPlacement {
-  std::string name;                ///< "default", "best", ...
-  std::filesystem::path rankfile;  ///< launch file; empty: the launcher places ranks as it likes
-  PlacedLaunch placed = {};        ///< how the launcher is told; of no use without a launch file
-  bool unbound = false;            ///< no launch file, and ranks are bound to nothing
-  std::string memory = {};         ///< policy of `rankplace exec`; empty: the program's own
+  std::string name;                 ///< "default", "best", ...
+  std::filesystem::path rankfile;   ///< launch file; empty: the launcher places ranks as it likes
+  PlacedLaunch placed = {};         ///< how the launcher is told; of no use without a launch file
+  bool unbound = false;             ///< no launch file, and ranks are bound to nothing
+  std::string memory = {};          ///< policy of `rankplace exec`; empty: the program's own
+  std::size_t ranks_elsewhere = 0;  ///< that a trial start found on other cores than the file says
 };
 
 struct ExperimentResult;

@@ -81,6 +81,7 @@ Json json_of(const ExperimentPlan& plan, const RunPlacement& placement) {
   }
   const std::vector<std::string> mapping = plan.command.own_mapping();
   if (is_own(placement) && !mapping.empty()) json["own_mapping"] = mapping;
+  if (placement.ranks_elsewhere > 0) json["ranks_elsewhere"] = placement.ranks_elsewhere;
   if (placement.unbound) json["unbound"] = true;
   if (!placement.memory.empty()) json["memory"] = placement.memory;
   return json;

@@ -47,6 +47,7 @@ int write_replay(const ConvertOptions& options) {
   const Profile profile = read_profile(options.source);
   const CollectiveChoice choice = parse_collective_choice(options.options.collectives);
   const Replay replay = replay_of(profile, read_events(profile), choice);
+  check_output_folder(options.output, {"actions"});
   std::filesystem::create_directories(options.output);
   const auto list = write_actions(replay, options.output);
   std::size_t steps = 0;

@@ -75,6 +75,14 @@ std::vector<std::string> file_names(const MapOptions& options) {
   return names;
 }
 
+/// Throws if the launcher cannot take a placement: before one of several is written beside the
+/// others of an earlier run.
+void require_launchable(const NamedPlacement& placement, const MapOptions& options) {
+  const Launcher& launcher = launcher_named(options.launcher);
+  (void)launcher.launch_file(
+      {placement.file, placement.name + std::string(launcher.extension), placement.name + ".json"});
+}
+
 /// All at the same time, or the searched ones one after the other and then the baselines. The files
 /// of the last search are written beside these.
 Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
@@ -106,10 +114,10 @@ Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
     auto baselines = equal_baselines(problem, placements_at_once(problem));
     Threads threads(placements_at_once(problem));
     threads.run(count + baselines.size(), [&](std::size_t i) {
-      if (i >= count) return judge(baselines[i - count], threads);
-      search(i);
-      write(i, threads);
+      i < count ? search(i) : judge(baselines[i - count], threads);
     });
+    for (std::size_t i = 0; i < count; ++i) require_launchable(mapped.placements[i], options);
+    threads.run(count, [&](std::size_t i) { write(i, threads); });
     return mapped;
   }
   Threads threads(threads_of(problem.options));
@@ -142,9 +150,17 @@ MappingOptions with_results_kept(const MapOptions& options) {
   return mapping;
 }
 
+/// Whose default placement the verdict is about, if the launcher has another.
+std::string verdict_scope_text(const std::string& launcher) {
+  if (is_of_openmpi(launcher)) return "";
+  return "note: the verdict compares with the default of Open MPI's mpirun; for what " + launcher +
+         " does by itself see packed, by-node and by-socket\n";
+}
+
 /// How the program of the run is started under a placement.
-std::string run_text(const MappingProblem& problem, const WrittenPlacement& written) {
-  const std::string note = described_hosts_text(problem.resolved);
+std::string run_text(const MappingProblem& problem, const WrittenPlacement& written,
+                     const std::string& launcher) {
+  const std::string note = described_machine_text(problem.resolved, launcher);
   return "run it with" + (note.empty() ? "" : ", but " + note) + ":\n  " + written.command + ' ' +
          program_text(problem.profile) + '\n';
 }
@@ -189,12 +205,14 @@ int run(const MapOptions& options) {
     std::cout << mapped_json(problem, mapped, advice);
     return 0;
   }
-  print((advice ? headline_text(headline_of(problem, placements, *advice, "")) + '\n' : "") +
+  print((advice ? headline_text(headline_of(problem, placements, *advice, "")) +
+                      verdict_scope_text(options.launcher) + '\n'
+                : "") +
         problem_text(problem) + '\n' +
         loads_table(problem, placements, {.columns = standard_output().text_columns}) + '\n' +
         objective_table(problem, placements) + device_tables(problem, placements) +
         search_set_line(problem, placements) + quality + "\nwritten:\n" + files +
-        run_text(problem, written.front()) +
+        run_text(problem, written.front(), options.launcher) +
         (advice ? '\n' + advice_text(problem, placements, *advice) : ""));
   return 0;
 }

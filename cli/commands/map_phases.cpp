@@ -25,14 +25,15 @@ std::vector<WrittenPlacement> write_candidates(const PhasePlan& plan,
   return written;
 }
 
-std::string files_text(const PhasePlan& plan, const std::vector<WrittenPlacement>& written) {
+std::string files_text(const PhasePlan& plan, const std::vector<WrittenPlacement>& written,
+                       const std::string& launcher) {
   std::string text = "\nwritten:\n";
   for (const WrittenPlacement& files : written) {
     text += "  " + files.json.string();
     if (files.launch_file != files.json) text += "  " + files.launch_file.string();
     text += '\n';
   }
-  const std::string note = described_hosts_text(plan.problem.resolved);
+  const std::string note = described_machine_text(plan.problem.resolved, launcher);
   return text + "begin with " + plan.candidates[plan.candidate_of_entry.front()].name +
          (note.empty() ? "" : ", but " + note) + ":\n  " +
          written[plan.candidate_of_entry.front()].command + ' ' +
@@ -50,7 +51,7 @@ int map_phases(const MapPhasesOptions& options) {
   if (options.json) {
     std::cout << phase_plan_json(plan, written);
   } else {
-    print(phase_plan_text(plan) + files_text(plan, written));
+    print(phase_plan_text(plan) + files_text(plan, written, options.launcher));
   }
   return 0;
 }

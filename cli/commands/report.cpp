@@ -3,10 +3,10 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iostream>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -19,6 +19,7 @@
 #include "cli/progress/status_line.hpp"
 #include "report/browser.hpp"
 #include "report/headline.hpp"
+#include "report/measurements.hpp"
 #include "report/other_run.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
@@ -33,21 +34,9 @@ struct ReportOptions {
   MachineOptions machine;
   MappingOptions mapping;
   EngineOptions engines;
-  std::string format = "html";
+  std::string format;  ///< empty: what the ending of `output` says
   std::string output;
 };
-
-/// True if the file is what rankplace compare writes. Throws InputError if an older rankplace did.
-bool is_measurement(const std::string& path) {
-  if (!std::filesystem::is_regular_file(path)) return false;
-  const auto json = nlohmann::ordered_json::parse(read_file(path), nullptr, false);
-  const auto says = [&](const char* key, const nlohmann::ordered_json& value) {
-    return json.is_object() && json.contains(key) && json[key] == value;
-  };
-  if (!says("format", "rankplace-compare")) return false;
-  if (says("format_version", 2)) return true;
-  throw InputError(path, 0, "is of another version of rankplace compare (measure again)");
-}
 
 /// The folder of another run. (Folders have no other meaning here.)
 bool is_profile(const std::string& path) { return std::filesystem::is_directory(path); }
@@ -107,14 +96,15 @@ std::vector<NamedPlacement> placements_of(const MappingProblem& problem,
 
 Report make_report(const ReportOptions& options) {
   std::vector<std::string> named;
-  std::string measurements;
+  std::string measured;
   std::string other_run;
   for (const std::string& file : options.files) {
     if (is_profile(file)) {
       if (!other_run.empty()) throw UsageError("report compares two profiles, not more");
       other_run = file;
     } else if (is_measurement(file)) {
-      measurements = read_file(file);
+      if (!measured.empty()) throw UsageError("report shows one comparison, not more");
+      measured = file;
     } else {
       named.push_back(file);
     }
@@ -123,6 +113,8 @@ Report make_report(const ReportOptions& options) {
     throw UsageError("report judges loads; give another --objective (times are predicted anyway)");
   }
   MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
+  std::string measurements;
+  if (!measured.empty()) measurements = read_measurements(measured, problem.profile.rank_count());
   std::optional<Source> other;
   if (!other_run.empty()) {
     other = read_source(other_run, options.mapping.source);
@@ -148,6 +140,16 @@ void write_picture(const Report& report, const ReportOptions& options) {
   std::filesystem::remove(html);
 }
 
+constexpr std::array formats{"html", "md", "json", "svg", "png"};
+
+std::string format_of(const ReportOptions& options) {
+  if (!options.format.empty()) return options.format;
+  const std::string ending = std::filesystem::path(options.output).extension();
+  const auto named = std::ranges::find_if(
+      formats, [&](const char* name) { return ending == std::string(".") + name; });
+  return named == formats.end() ? formats.front() : *named;
+}
+
 /// Pages and pictures always go to a file.
 std::string output_of(const ReportOptions& options) {
   const bool is_text = options.format == "md" || options.format == "json";
@@ -156,6 +158,7 @@ std::string output_of(const ReportOptions& options) {
 
 int run(ReportOptions options) {
   const bool is_named = !options.output.empty();
+  options.format = format_of(options);
   options.output = output_of(options);
   const bool is_picture = options.format == "svg" || options.format == "png";
   if (!options.output.empty()) check_output_file(options.output);
@@ -193,9 +196,10 @@ CommandRunner add_report(CLI::App& app) {
   add_phase_option(*command, options->mapping.source);
   options->mapping.predicts = true;
   add_engine_options(*command, options->engines);
-  command->add_option("--format", options->format, "html, md, json, svg or png")
-      ->check(CLI::IsMember({"html", "md", "json", "svg", "png"}))
-      ->capture_default_str();
+  command
+      ->add_option("--format", options->format,
+                   "html, md, json, svg or png (default: the ending of -o, else html)")
+      ->check(CLI::IsMember(std::vector<std::string>(formats.begin(), formats.end())));
   command
       ->add_option("-o,--output", options->output,
                    "where to write it (default: report.html, report.svg, report.png; md and "

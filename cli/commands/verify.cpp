@@ -15,6 +15,7 @@
 #include "report/placement_check_json.hpp"
 #include "workflow/check_text.hpp"
 #include "workflow/placement_output.hpp"
+#include "workflow/probe.hpp"
 #include "workflow/user_command.hpp"
 #include "workflow/verify_launch.hpp"
 
@@ -37,7 +38,7 @@ PlacementCheck verify(const VerifyOptions& options) {
   if (options.as_is) return verify_as_is(options.line.words, placement, log);
   // A command without a program is complete with any; the probe replaces it in either case.
   LaunchLine line = options.line;
-  line.replaced_program = "rankplace-probe";
+  line.replaced_program = probe_name;
   const harness::UserLaunch command = user_command(std::move(line));
   const PlacedFiles files = write_for(command, placement, folder, "verified");
   return verify_launch(command, files.placed, placement, log);

@@ -16,14 +16,6 @@
 #include "cli/progress/terminal_progress.hpp"
 
 namespace rankplace::cli {
-namespace {
-
-/// The complaint about a negative seed, which CLI11 would take for a very large one; else empty.
-std::string problem_of_seed(const std::string& text) {
-  return text.starts_with('-') ? "is a whole number from 0 on, not " + text : "";
-}
-
-}  // namespace
 
 void add_mapping_options(CLI::App& command, MappingOptions& options) {
   options.progress = &terminal_progress();
@@ -67,7 +59,6 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
   command.add_option("--seed", options.seed, "seed of random choices: same seed, same result")
-      ->check(CLI::Validator(problem_of_seed, ""))
       ->capture_default_str();
 }
 

@@ -9,6 +9,8 @@
 
 #include "cli/output/csv_tables.hpp"
 #include "cli/output/output_check.hpp"
+#include "pmpi_tracer/profile_format.hpp"
+#include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/format.hpp"
 
@@ -35,14 +37,28 @@ class CollectedOutput {
   std::streambuf* usual_;
 };
 
+/// A profile has tables of the same names.
+void require_no_profile(const std::filesystem::path& folder) {
+  if (!std::filesystem::exists(folder / profile_format::run.name)) return;
+  throw InputError(folder.string(), 0,
+                   "is a profile, whose own tables --csv would replace: name another folder");
+}
+
+std::vector<std::string> file_names(const std::vector<CsvTable>& tables) {
+  std::vector<std::string> names;
+  for (const CsvTable& table : tables) names.push_back(table.name + ".csv");
+  return names;
+}
+
 }  // namespace
 
 void add_json_option(CLI::App& command, bool& json, const char* help) {
-  command.add_flag("--json", json, help);
+  auto* only_json = command.add_flag("--json", json, help);
   command
       .add_option_function<std::string>(
           "--csv",
-          [&json](const std::string& folder) {
+          [&json, only_json](const std::string& folder) {
+            if (only_json->count() > 0) throw CLI::ExcludesError("--json", "--csv");
             json = true;
             csv_folder() = folder;
           },
@@ -53,7 +69,8 @@ void add_json_option(CLI::App& command, bool& json, const char* help) {
 int run_with_csv(const CommandRunner& runner) {
   const std::filesystem::path folder = csv_folder();
   if (folder.empty()) return runner();
-  check_output_folder(folder, {"summary.csv"});
+  require_no_profile(folder);
+  require_writable(folder / "summary.csv");
   std::string text;
   int code = 0;
   {
@@ -62,7 +79,9 @@ int run_with_csv(const CommandRunner& runner) {
     text = output.text();
   }
   if (text.empty()) return code;
-  for (const CsvTable& table : csv_tables(text)) {
+  const std::vector<CsvTable> tables = csv_tables(text);
+  check_output_folder(folder, file_names(tables));
+  for (const CsvTable& table : tables) {
     const auto file = folder / (table.name + ".csv");
     write_file(file, table.text);
     std::cout << file.string() << ": " << counted(table.rows, "row") << '\n';

@@ -81,8 +81,9 @@ std::vector<WideLoad> network_link_loads(const std::vector<NodeTraffic>& traffic
 
 std::uint64_t load_by_speed(WideLoad load, double speed) {
   if (speed == 1) return static_cast<std::uint64_t>((load + load_parts - 1) / load_parts);
-  return static_cast<std::uint64_t>(
-      std::ceil(static_cast<double>(load) / (static_cast<double>(load_parts) * speed)));
+  constexpr double most = 18446744073709549568.0;  // the largest double below 2^64
+  const double by_speed = static_cast<double>(load) / (static_cast<double>(load_parts) * speed);
+  return static_cast<std::uint64_t>(std::min(std::ceil(by_speed), most));
 }
 
 std::uint64_t largest_link_of(const std::vector<WideLoad>& loads, const Network& network) {

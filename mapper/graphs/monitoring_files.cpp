@@ -51,6 +51,7 @@ fs::path file_of(const MonitoringName& name, std::size_t rank) {
 std::size_t count_ranks(const MonitoringName& name) {
   const fs::path folder = fs::path(name.prefix + "0").parent_path();
   std::size_t ranks = 0;
+  if (!folder.empty() && !fs::exists(folder)) return ranks;
   for (const auto& entry : fs::directory_iterator(folder.empty() ? "." : folder)) {
     const auto other = taken_apart(folder / entry.path().filename());
     if (other && other->prefix == name.prefix) ranks = std::max(ranks, other->rank + 1);
@@ -156,6 +157,11 @@ Profile read_monitoring_files(const fs::path& path) {
 
 void write_monitoring_files(const CommunicationMatrix& traffic, const fs::path& path) {
   const MonitoringName name = name_of(path);
+  if (const std::size_t earlier = count_ranks(name); earlier > traffic.rank_count()) {
+    throw InputError(file_of(name, earlier - 1).string(), 0,
+                     "is of a larger job, and would be read as part of this one (remove it, or "
+                     "choose another prefix)");
+  }
   for (std::size_t r = 0; r < traffic.rank_count(); ++r) {
     std::string text = "# POINT TO POINT\n";
     for (const Flow& flow : traffic.sent_by(Rank(r))) {

@@ -16,7 +16,8 @@ namespace rankplace {
 [[nodiscard]] Profile read_monitoring_files(const std::filesystem::path& path);
 
 /// Writes PREFIX.RANK.prof for each rank, `path` being one of them, with a line E for each pair.
-/// Throws InputError if the name has no rank or a file can't be written.
+/// Throws InputError if the name has no rank, a file can't be written, or a larger job's files of
+/// this prefix are there.
 void write_monitoring_files(const CommunicationMatrix& traffic, const std::filesystem::path& path);
 
 }  // namespace rankplace

@@ -19,7 +19,11 @@ std::vector<std::vector<Flow>> parse_rows(LineReader& lines) {
     const auto words = words_of(*line);
     if (words.empty()) continue;
     if (rows.empty()) columns = words.size();
-    if (words.size() != columns || rows.size() == columns) {
+    if (rows.size() == columns) {
+      lines.fail("is not a square matrix: rows have " + std::to_string(columns) +
+                 " entries, and there are more rows than that");
+    }
+    if (words.size() != columns) {
       lines.fail("is not a square matrix: the first row has " + std::to_string(columns) +
                  " entries, row " + std::to_string(rows.size() + 1) + " has " +
                  std::to_string(words.size()));

@@ -24,7 +24,7 @@ std::vector<CoreGroup> groups_inside(const Machine& cores, const Node& node, std
                                      std::size_t level, const std::vector<bool>& taken = {}) {
   std::vector<CoreGroup> groups;
   const std::uint32_t end = node.first_core + node.core_count;
-  for (std::uint32_t first = node.first_core; first + per_rank <= end;) {
+  for (std::uint32_t first = node.first_core; first < end && per_rank <= end - first;) {
     CoreGroup group = group_from(first, per_rank);
     const bool free = taken.empty() ||
                       std::ranges::none_of(group, [&](CoreId core) { return taken[core.value()]; });

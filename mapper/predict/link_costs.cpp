@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <sstream>
 
 #include "support/errors.hpp"
@@ -22,7 +23,7 @@ double number_from(const std::string& word, const std::string& text, const std::
   double number = 0;
   const char* const end = word.data() + word.size();
   const auto [stop, error] = std::from_chars(word.data(), end, number);
-  if (error != std::errc() || stop != end) {
+  if (error != std::errc() || stop != end || !std::isfinite(number)) {
     throw UsageError("'" + word + "' in the link costs '" + text + "' is not a number (give " +
                      form + ")");
   }

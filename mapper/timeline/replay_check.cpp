@@ -91,14 +91,16 @@ class DryRun {
       if (ranks_[rank].arrived.empty()) continue;
       const auto& [key, action] = *ranks_[rank].arrived.begin();
       fail(static_cast<std::uint32_t>(key >> 32U), action,
-           "sends a message that rank " + std::to_string(rank) + " never receives");
+           "sends a message that rank " + std::to_string(rank) + " never receives",
+           "the receiver has freed its request, or the trace is incomplete or damaged");
     }
   }
 
-  [[noreturn]] void fail(std::uint32_t rank, std::uint32_t action, const std::string& what) const {
+  [[noreturn]] void fail(std::uint32_t rank, std::uint32_t action, const std::string& what,
+                         const std::string& why = "the trace is incomplete or damaged") const {
     throw InputError(events_.file_of(rank), action,
-                     "action of rank " + std::to_string(rank) + " " + what +
-                         " (the trace is incomplete or damaged): trace the run again");
+                     "action of rank " + std::to_string(rank) + " " + what + " (" + why +
+                         "): trace the run again");
   }
 
   const Replay& replay_;

@@ -164,6 +164,7 @@ HwlocTree load_hwloc_synthetic(const std::string& description, HwlocPlugins plug
         "' is not an hwloc synthetic topology (an example: \"pack:2 l2:2 core:2 pu:1\")");
   }
   HwlocTree tree = loaded(topology, description);
+  tree.is_described = true;
   if (node.devices.empty()) return tree;
   std::vector<std::uint32_t> os_pus;
   append_os_pus(hwloc_get_root_obj(topology.get()), os_pus);

@@ -18,6 +18,7 @@ struct HwlocTree {
   TopologyTree tree;
   SharedText xml;  ///< hwloc 2 XML; what a launcher's dry run is given
   std::shared_ptr<const NodeInventory> inventory = {};  ///< devices and kinds of cores
+  bool is_described = false;  ///< synthetic: nobody has seen the numbers of its PUs
 };
 
 /// Cores that are offline or outside the allowed cpuset (cgroup) are left out, so that core numbers

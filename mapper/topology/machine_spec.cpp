@@ -112,8 +112,10 @@ ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, HostNames host_
   const ArrangedNetwork arrangement = arranged(flat ? NetworkSpec{} : network, names, host_names);
   std::vector<NodeSpec> nodes;
   std::vector<SharedText> xml;
+  bool is_described = false;
   for (const std::size_t h : arrangement.order) {
     const auto& [host, topology] = hosts[h];
+    is_described = is_described || topology.is_described;
     nodes.push_back(
         {host.name, as_viewed(topology.tree, view), host.slots.value_or(0), topology.inventory});
     xml.push_back(topology.xml);
@@ -121,8 +123,12 @@ ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, HostNames host_
   const bool here = names.size() == 1 && names.front() == short_host_name();
   Machine machine = arrangement.machine_of(std::move(nodes));
   const bool is_card_given = view.card.ignored || view.card.package;
-  return {is_card_given ? machine.with_one_card_each() : std::move(machine), std::move(xml), spec,
-          here, true};
+  return {is_card_given ? machine.with_one_card_each() : std::move(machine),
+          std::move(xml),
+          spec,
+          here,
+          true,
+          is_described};
 }
 
 ResolvedMachine equal_nodes(const NodeKind& kind, const std::string& spec,

@@ -33,6 +33,7 @@ struct ResolvedMachine {
   std::string spec;
   bool is_this_host = false;    ///< one node, and it is the machine we run on
   bool has_real_hosts = false;  ///< programs can be started on its nodes by their names
+  bool is_described = false;    ///< a synthetic node: its operating-system numbers are made up
   /// The machine with one core (or hardware thread) per slot, if `machine` has several per slot.
   std::optional<Machine> single_cores = {};
   /// The GPUs of each slot, by node and first unit; empty if slots own none.

@@ -25,6 +25,7 @@ FAST = ["--effort", "fast"]
 UNIT = re.compile(r"(^|_)(bytes|messages|s|us|ns|GBps|percent|seconds)$")
 COMMANDS = (
     ("map", ["map", RING, *NODE, "-o", "out"]),
+    ("map", ["map", RING, *NODE, "-o", "moved", "--start", "out/worst.json", "--max-moves", "2"]),
     ("map", ["map", RING, *CLUSTER, "-o", "out", "--want", "best", "--objective", "hop-bytes"]),
     ("map", ["map", str(DATA / "profiles" / "stencil48"), "--machine", "draco", "-o", "out", *FAST,
              "--objective", "bottleneck"]),
@@ -40,7 +41,9 @@ COMMANDS = (
     ("inspect", ["inspect", RING]),
     ("inspect", ["inspect", str(DATA / "profiles" / "phases4")]),
     ("inspect", ["inspect", str(DATA / "profiles" / "one_sided4")]),
+    ("inspect", ["inspect", str(DATA / "traces" / "ring3.ipm.xml")]),
     ("predict", ["predict", RING, "--machine", "draco"]),
+    ("predict", ["predict", str(DATA / "traces" / "ring3.ipm.xml"), "--machine", "draco"]),
     ("predict", ["predict", RING, "--machine", "jaguar", "--engine", "analytic", "packed", "random"]),
     ("rankfile", ["rankfile", "out/best.json"]),
     ("rankfile", ["rankfile", "out/best.json", "-o", "best.rankfile"]),
@@ -53,6 +56,7 @@ COMMANDS = (
     ("study", ["study", "ratio", "--samples", "2", "--sizes", "8K"]),
     ("study", ["study", "size", "--samples", "2", "--sizes", "8K,16K", "--ratios", "0.1"]),
     ("study", ["study", "pattern", "--np", "8", "--sizes", "8K"]),
+    ("study", ["study", "pattern", "--np", "1", "--sizes", "8K"]),
     ("study", ["study", "collectives", "allgather", "--np", "16", "--sizes", "8K"]),
     ("study-paper", ["study", "paper", "-o", "paper", "--samples", "2"]),
 )

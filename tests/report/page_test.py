@@ -252,7 +252,7 @@ class ReportPage(unittest.TestCase):
         collect = ("const found = {}; addEventListener('message', ({data}) => {"
                    "  found[data[0]] = data[1]; document.title = JSON.stringify(found); });")
         tell = "parent.postMessage([innerWidth, document.documentElement.scrollWidth - innerWidth], '*');"
-        rankplace("report", DATA / "profiles/phases4", "--machine", "2xcore:2 pu:1", DATA / "comparisons/ring8.json",
+        rankplace("report", DATA / "profiles/phases4", "--machine", "2xcore:2 pu:1", DATA / "comparisons/phases4.json",
                   "--link", "inter-node=2,1,1", "--link", "intra-socket=2,1,1", "-o", self.html)
         inner, outer = self.folder / "inner.html", self.folder / "outer.html"
         inner.write_text(self.html.read_text().replace("</body>", f"<script>{tell}</script></body>"))
@@ -270,7 +270,7 @@ class ReportPage(unittest.TestCase):
 
     def test_phases_times_and_measurements_are_drawn(self):
         page, data = self.report(DATA / "profiles/phases4", "--machine", "2xcore:2 pu:1",
-                                 DATA / "comparisons/ring8.json")
+                                 DATA / "comparisons/phases4.json")
         self.assertEqual(len(page.all("canvas", role="img")), len(data["phases"]) + 1, "one is chosen")
         bars = page.all("rect", **{"class": "phase"}) + page.all("rect", **{"class": "phase selected"})
         self.assertEqual(sorted((int(bar[1]["data-phase"]), int(bar[1]["data-value"])) for bar in bars),
@@ -280,12 +280,12 @@ class ReportPage(unittest.TestCase):
         values = {element[1].get("data-value") for element in page.all("td") + page.all("circle")}
         for summary in data["measurements"]["summary"]:
             self.assertIn(str(summary["wall"]["median_s"]), values)
-        self.assertEqual(json.loads((DATA / "comparisons/ring8.json").read_text()), data["measurements"])
+        self.assertEqual(json.loads((DATA / "comparisons/phases4.json").read_text()), data["measurements"])
 
     def test_predictions_stand_beside_measurements(self):
         links = [word for level in ("inter-node", "intra-socket") for word in ("--link", f"{level}=2,1,1")]
         compared = self.folder / "compare.json"
-        compared.write_text((DATA / "comparisons/ring8.json").read_text().replace('"unbound"', '"worst"'))
+        compared.write_text((DATA / "comparisons/phases4.json").read_text().replace('"unbound"', '"worst"'))
         page, data = self.report(DATA / "profiles/phases4", "--machine", "2xcore:2 pu:1", *links, compared)
         predicted = {place["name"]: place["analytic"] for place in data["prediction"]["placements"]}
         bars = {bar[1]["data-placement"]: float(bar[1]["data-value"])

@@ -66,5 +66,5 @@ def placement_file(path, core_of_rank, cores_per_node):
 def every_section(folder):
     """What `rankplace report` takes for a page that lacks no section."""
     calibration(folder / "machine.json")
-    return [DATA / "profiles/phases4", DATA / "profiles/ring4", DATA / "comparisons/ring8.json", "packed",
+    return [DATA / "profiles/phases4", DATA / "profiles/ring4", DATA / "comparisons/phases4.json", "packed",
             "--machine", folder / "machine.json"]

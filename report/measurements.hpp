@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+
+namespace rankplace {
+
+/// True if the file is what rankplace compare writes, of whatever version.
+[[nodiscard]] bool is_measurement(const std::filesystem::path& file);
+
+/// The JSON of rankplace compare. Throws InputError naming the file and the member if a member that
+/// a report shows is missing or wrong, if another version wrote it, or if the runs are not of
+/// `rank_count` ranks.
+[[nodiscard]] std::string read_measurements(const std::filesystem::path& file,
+                                            std::size_t rank_count);
+
+}  // namespace rankplace
