@@ -94,7 +94,7 @@ std::string plain_text(const MappingProblem& problem, const Advice& advice) {
   std::string text;
   for (const PlainPlacement& plain : advice.plain) {
     text += (text.empty() ? "" : "; ") +
-            (plain.option.empty() ? "no option" : "mpirun " + plain.option) + ": " +
+            (plain.option.empty() ? "mpirun as it is" : "mpirun " + plain.option) + ": " +
             beyond_best(plain.excess);
   }
   return text.empty() ? "none keeps every rank on its node" : text;

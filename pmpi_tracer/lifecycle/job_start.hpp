@@ -7,8 +7,8 @@
 namespace rankplace::tracer {
 
 /// Collective: waits until all ranks of `world` are here. If that takes long, it says what may be
-/// wrong: a program of the job that is not traced never comes. It also says if each process that the
-/// launcher started is alone in its own MPI_COMM_WORLD.
+/// wrong: a program of the job that is not traced never comes. It also says if each process that
+/// the launcher started is alone in its own MPI_COMM_WORLD.
 void meet(MPI_Comm world, CommunicatorOf whose);
 
 /// Collective: all ranks take the profile folder and the options of rank 0. The programs of an MPMD
