@@ -65,6 +65,13 @@ bool keeps_nodes(const MappingProblem& problem, const NamedPlacement& placement)
                             &ProfileRank::host);
 }
 
+/// The options hold ranks where the user wants them, and the placement has them elsewhere.
+bool is_forbidden(const MappingProblem& problem, const NamedPlacement& placement) {
+  const SlotOptions& slots = problem.options.slots;
+  const bool holds = !slots.fixed.empty() || slots.max_moves || slots.nodes == NodeChoice::keep;
+  return holds && !placement.in_search_set;
+}
+
 bool same_cores(const NamedPlacement& a, const NamedPlacement& b) {
   return std::ranges::equal(a.file.ranks, b.file.ranks, [](const RankSlot& x, const RankSlot& y) {
     return x.host == y.host && x.cores == y.cores;
@@ -91,6 +98,7 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
   std::vector<PlainPlacement> plain;
   if (problem.options.slots.gives_gpus()) return plain;
   const auto add = [&](const NamedPlacement& placement, std::string option) {
+    if (is_forbidden(problem, placement)) return;
     if (problem.options.slots.nodes == NodeChoice::keep && !keeps_nodes(problem, placement)) return;
     plain.push_back({placement.name, std::move(option),
                      excess_over(problem.objective, placement.score, best.score)});
@@ -109,7 +117,9 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
 
 /// Neither the verdict nor the loads, nor the seconds at stake leave a gain.
 bool is_nothing_to_gain(const MappingProblem& problem, const Advice& advice) {
-  return advice.verdict.prospect == Prospect::will_not_matter || advice.default_excess == 0 ||
+  if (advice.verdict.prospect == Prospect::will_not_matter) return true;
+  if (!advice.default_is_allowed) return false;
+  return advice.default_excess == 0 ||
          most_gain(advice, problem.profile.complete).value_or(1) < negligible_share;
 }
 
@@ -254,6 +264,7 @@ std::optional<Advice> advise(const MappingProblem& problem,
   advice.bottleneck = bottleneck_links(by_default->score, problem.objective.bandwidths());
   advice.first_difference = first_difference(by_default->score, best->score);
   advice.default_excess = excess_over(problem.objective, by_default->score, best->score);
+  advice.default_is_allowed = !is_forbidden(problem, *by_default);
   advice.plain = plain_placements(problem, placements, *best);
   advice.total = {"all", by_default->split, best->split};
   advice.phases = phase_splits(problem, nodes);

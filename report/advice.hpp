@@ -53,7 +53,8 @@ struct Advice {
   LinkGroup bottleneck{0};
   /// The outermost links that the default loads otherwise than the best.
   std::optional<LinkGroup> first_difference;
-  double default_excess = 0;  ///< of the default over the best
+  double default_excess = 0;       ///< of the default over the best
+  bool default_is_allowed = true;  ///< false: it breaks what the options say of ranks
   /// What the messages can take longer under the default placement than under the best.
   std::optional<TimeAtStake> gain;
   std::vector<PlainPlacement> plain;  ///< nearest to the best first

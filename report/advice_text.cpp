@@ -63,6 +63,9 @@ std::string kept_text(const MappingProblem& problem, const Advice& advice) {
 
 std::string default_text(const MappingProblem& problem, const NamedPlacement& by_default,
                          const NamedPlacement& best, const Advice& advice) {
+  if (!advice.default_is_allowed) {
+    return "mpirun's own placement has ranks where the options do not allow them";
+  }
   std::string text =
       "mpirun's own placement " +
       std::string(std::isfinite(advice.default_excess) && advice.default_excess > 0 ? "is " : "") +
@@ -97,7 +100,10 @@ std::string plain_text(const MappingProblem& problem, const Advice& advice) {
             (plain.option.empty() ? "mpirun as it is" : "mpirun " + plain.option) + ": " +
             beyond_best(plain.excess);
   }
-  return text.empty() ? "none keeps every rank on its node" : text;
+  if (!text.empty()) return text;
+  return problem.options.slots.nodes == NodeChoice::keep
+             ? "none keeps every rank on its node"
+             : "none puts the ranks where the options hold them";
 }
 
 /// What slower cores cost a program whose ranks wait for each other; nothing if none is used.

@@ -116,10 +116,14 @@ std::vector<std::string> measured_reasons(const Json& measured,
   return why;
 }
 
-/// Placements whose ranks ran on other cores than they say: their times are of something else.
-std::vector<std::string> misplaced_reasons(const Json& measured) {
+/// What speaks against a comparison: runs that failed, and placements whose ranks ran on other
+/// cores than they say.
+std::vector<std::string> doubts_of(const Json& measured) {
   const std::size_t ranks = measured.value("rank_count", std::size_t{0});
   std::vector<std::string> why;
+  if (const std::string failure = measured.value("failure", ""); !failure.empty()) {
+    why.push_back("not all runs ended well: " + failure.substr(0, failure.find('\n')));
+  }
   for (const Json& one : measured.at("placements")) {
     const std::size_t elsewhere = one.value("ranks_elsewhere", std::size_t{0});
     if (elsewhere == 0) continue;
@@ -211,7 +215,7 @@ std::optional<Headline> measured_headline(const std::string& measurements) {
   const std::vector<MeasuredRatio> ratios = ratios_in(measured);
   if (ratios.empty()) return {};
   const auto best = std::ranges::min_element(ratios, {}, &MeasuredRatio::median);
-  Headline headline{.why = misplaced_reasons(measured)};
+  Headline headline{.why = doubts_of(measured)};
   std::ranges::copy(measured_reasons(measured, ratios), std::back_inserter(headline.why));
   if (best->verdict == "faster") {
     headline.to_do = "Use " + best->placement + ": " + gain_text(*best);

@@ -90,6 +90,7 @@ void require_whole(const Members& in) {
   require_known(in, "runs", in.items("runs", checked_run), names);
   require_known(in, "summary", in.items("summary", checked_summary), names);
   require_known(in, "outliers", in.items("outliers", checked_outlier), names);
+  if (in.has("failure")) (void)in.text("failure");
   if (in.is_null("drift")) return;
   const Members drift = in.object("drift");
   for (const char* const key : {"change", "p"}) (void)drift.real(key);

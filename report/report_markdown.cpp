@@ -39,6 +39,10 @@ std::string measured_table(const std::string& measurements) {
       text += "- | |\n";
     }
   }
+  const std::string failure = json.value("failure", "");
+  if (!failure.empty()) {
+    text += "\nNot all runs ended well: " + failure.substr(0, failure.find('\n')) + "\n";
+  }
   return text;
 }
 

@@ -10,6 +10,7 @@
 #include "support/errors.hpp"
 #include "support/threads.hpp"
 #include "workflow/all_placements.hpp"
+#include "workflow/gpu_traffic.hpp"
 #include "workflow/phase_costs.hpp"
 #include "workflow/phase_schedule.hpp"
 #include "workflow/placements.hpp"
@@ -102,8 +103,17 @@ std::vector<Source> read_phases(const std::string& path, PhasePlan& plan) {
   return sources;
 }
 
-/// The given placement and the whole run's best, then that of each searched phase on the same
-/// slots: a run that goes on keeps its processes.
+/// What leaves GPUs in a phase; nothing if slots own none. A matrix that the user gave is the whole
+/// run's.
+CommunicationMatrix gpu_traffic_of(const Source& phase, const MappingProblem& whole) {
+  if (whole.resolved.slot_gpus.empty()) return {};
+  const GpuTraffic choice = gpu_traffic_from(whole.options.slots.gpu_traffic);
+  if (choice.kind == GpuTraffic::Kind::file) return whole.gpu_traffic;
+  return gpu_traffic(choice, phase.profile, phase.traffic);
+}
+
+/// The given placement, if the options allow it, and the whole run's best, then that of each
+/// searched phase on the same slots: a run that goes on keeps its processes.
 std::vector<NamedPlacement> found_placements(const PhasePlan& plan,
                                              const std::vector<Source>& sources) {
   const MappingProblem& whole = plan.problem;
@@ -126,10 +136,12 @@ std::vector<NamedPlacement> found_placements(const PhasePlan& plan,
                          CommGraph(source.traffic, Measure::bytes),
                          whole.objective,
                          whole.objective_costs,
-                         {}};
+                         {},
+                         gpu_traffic_of(source, whole)};
     NamedPlacement& best_of_phase = found[2 + i] = best_on(phase, slots);
     best_of_phase.name = "phase-" + std::to_string(plan.phases[searched[i]].number);
   });
+  if (!found.front().in_search_set) found.erase(found.begin());
   return found;
 }
 

@@ -36,9 +36,12 @@ ChosenPlacement predicted(const MappingProblem& problem, SlotsOfPlacement slots,
   const LinkCosts costs = link_costs_of(problem.options.links, problem.resolved.spec);
   const auto ranked =
       predicted_candidates(problem.traffic, problem.graph, slots.machine(), costs, options);
-  return {std::move(slots), ranked.front().placement,
-          SearchOutcome{.algorithm = "predicted: " + ranked.front().found_by,
-                        .prediction = prediction_remark(ranked, options.sense)}};
+  SearchOutcome outcome{.algorithm = "predicted: " + ranked.front().found_by,
+                        .prediction = prediction_remark(ranked, options.sense)};
+  if (options.most_moves) {
+    outcome.moves = migration_plan(problem, options.start, ranked.front().placement);
+  }
+  return {std::move(slots), ranked.front().placement, std::move(outcome)};
 }
 
 SearchOptions with_choices(SearchOptions search, const MappingProblem& problem, Sense sense) {

@@ -64,8 +64,11 @@ void look_at_series(const ExperimentPlan& plan, const ExperimentResult& result,
   std::ranges::sort(comparison.outliers, {}, &Outlier::run);
 }
 
+/// Under whichever memory policy comes first.
 std::size_t index_of_default(const std::vector<RunPlacement>& placements) {
-  const auto found = std::ranges::find(placements, "default", &RunPlacement::name);
+  const auto found = std::ranges::find_if(placements, [](const RunPlacement& placement) {
+    return placement.name == "default" || placement.name.starts_with("default+");
+  });
   return found == placements.end() ? 0 : static_cast<std::size_t>(found - placements.begin());
 }
 

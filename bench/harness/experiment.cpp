@@ -66,9 +66,14 @@ std::vector<std::string> command_of(const ExperimentPlan& plan, const RunPlaceme
                    ":\n" + last_lines_of(log, log_lines_shown));
 }
 
-void read_times(const std::filesystem::path& folder, Run& run) {
+void read_times(const std::filesystem::path& folder, std::size_t rank_count, Run& run) {
   const Profile profile = read_profile(folder);
   if (!profile.complete) throw InputError(folder, 0, "INCOMPLETE: " + profile.incomplete_reason);
+  if (profile.rank_count() != rank_count) {
+    throw InputError(folder, 0,
+                     "the run had " + counted(profile.rank_count(), "rank") + " instead of " +
+                         std::to_string(rank_count));
+  }
   run.wall_s = profile.wall_s;
   for (const ProfileRank& rank : profile.ranks) {
     run.mpi_mean_s += rank.mpi_s / static_cast<double>(profile.rank_count());
@@ -141,7 +146,7 @@ int execute(const ExperimentPlan& plan, std::size_t number, const SignalHold& ho
   if (!plan.is_traced()) return 0;
   run.profile = profile;
   try {
-    read_times(profile, run);
+    read_times(profile, plan.rank_count, run);
   } catch (const InputError& error) {
     throw_failed(name + " left no complete profile " + profile_problem(run, error), command,
                  run.log);

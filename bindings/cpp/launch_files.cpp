@@ -8,11 +8,22 @@
 #include "bindings/cpp/conversion.hpp"
 #include "bindings/cpp/data.hpp"
 #include "bindings/cpp/translated.hpp"
+#include "mapper/model/placement_slots.hpp"
 #include "rankfiles/launch_file_reader.hpp"
 #include "rankfiles/launcher.hpp"
 #include "workflow/placement_output.hpp"
 
 namespace rankplace::v1 {
+
+namespace {
+
+PlacementFile launchable(const Placement& placement) {
+  PlacementFile own = own_placement(placement);
+  own.ranks = sorted_by_rank(std::move(own.ranks), "the placement");
+  return own;
+}
+
+}  // namespace
 
 std::string_view name_of(Launcher launcher) {
   const auto names = launcher_names();
@@ -32,7 +43,7 @@ Launcher launcher_named(std::string_view name) {
 LaunchFile launch_file(const Placement& placement, Launcher launcher, const std::string& file_name,
                        const std::string& placement_name) {
   return translated([&] {
-    const PlacementFile own = own_placement(placement);
+    const PlacementFile own = launchable(placement);
     rankplace::LaunchFile made =
         rankplace::launcher_named(name_of(launcher)).launch_file({own, file_name, placement_name});
     LaunchFile file{std::move(made.text), {}};
@@ -48,7 +59,7 @@ LaunchFile launch_file(const Placement& placement, Launcher launcher, const std:
 WrittenFiles write_launch_files(const Placement& placement, Launcher launcher,
                                 const std::filesystem::path& folder, const std::string& name) {
   return translated([&] {
-    WrittenPlacement written = rankplace::write_placement(own_placement(placement), folder, name,
+    WrittenPlacement written = rankplace::write_placement(launchable(placement), folder, name,
                                                           std::string(name_of(launcher)));
     return WrittenFiles{std::move(written.json), std::move(written.launch_file),
                         std::move(written.command)};

@@ -25,8 +25,8 @@ Placement placement_on(const Machine& machine, std::span<const std::uint32_t> co
 std::vector<std::uint32_t> cores_of(const Machine& machine, const Placement& placement) {
   return translated([&] {
     std::vector<std::uint32_t> cores;
-    for (const CoreGroup& group :
-         core_groups(machine.data().resolved.machine, own_slots(placement.ranks))) {
+    const auto slots = sorted_by_rank(own_slots(placement.ranks), "the placement");
+    for (const CoreGroup& group : core_groups(machine.data().resolved.machine, slots)) {
       cores.push_back(group.front().value());
     }
     return cores;

@@ -19,7 +19,8 @@ std::vector<WrittenPlacement> write_candidates(const PhasePlan& plan,
                                                const MapPhasesOptions& options) {
   std::vector<WrittenPlacement> written;
   for (const NamedPlacement& candidate : plan.candidates) {
-    const std::string name = &candidate == &plan.candidates.front() ? "start" : candidate.name;
+    const bool is_start = &candidate == &plan.candidates.front() && candidate.name != "best";
+    const std::string name = is_start ? "start" : candidate.name;
     written.push_back(write_placement(candidate.file, options.output, name, options.launcher));
   }
   return written;

@@ -91,6 +91,8 @@ int run(const RankfileOptions& options) {
   if (options.check) {
     made.check = check_with_mpirun(placement, options.checking);
     made.shared = shared_cores(placement.ranks);
+  } else {
+    std::cerr << shared_cores_text(shared_cores(placement.ranks));
   }
   // A file that would place ranks elsewhere is not handed out.
   if (made.good() && !options.output.empty()) {

@@ -103,6 +103,14 @@ void set_environment(const ReorderOptions& options) {
   }
 }
 
+/// Empty for numbers with commas between them.
+std::string problem_of_weights(const std::string& text) {
+  const bool has_all =
+      !text.starts_with(',') && !text.ends_with(',') && text.find(",,") == std::string::npos;
+  if (has_all && text.find_first_not_of("0123456789.,") == std::string::npos) return "";
+  return "'" + text + "' is no list of weights (numbers, one per dimension: 1,1,8)";
+}
+
 /// The names of the hosts are not known yet; all else that is wrong with a network is said here.
 void check_network(const ReorderOptions& options) {
   if (options.network.empty()) return;
@@ -153,6 +161,7 @@ CommandRunner add_reorder(CLI::App& app) {
   command
       ->add_option("--weights", options->weights,
                    "what neighbours exchange along each dimension of a grid (default: the same)")
+      ->check(CLI::Validator(problem_of_weights, ""))
       ->type_name("W,W,...");
   command
       ->add_option(

@@ -45,6 +45,7 @@ class CandidateList {
     Threads threads(options_.threads);
     add("random", median_random_placement(graph, machine_, Objective::lexicographic(),
                                           options_.seed, threads));
+    if (!options_.start.empty()) add("start", Placement(machine_, options_.start));
     for (const std::vector<CoreId>& cores : options_.beside) {
       add("given", Placement(machine_, cores));
     }

@@ -138,6 +138,11 @@ void look() {
 
 }  // namespace
 
+void look_now() {
+  looks_left = 1;
+  look();
+}
+
 void look_again() {
   looks_left = looks_after_opening;
   detail::known = detail::Known::look;

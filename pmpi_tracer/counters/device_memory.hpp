@@ -19,7 +19,9 @@ inline constinit std::atomic<Known> known{Known::none};
 [[nodiscard]] bool is_on_device(const void* buffer);
 }  // namespace detail
 
-/// The next questions look for libraries again: the program begins, or opens a library.
+/// Looks for libraries: the program begins.
+void look_now();
+/// The next questions look for them again: the program opens a library.
 void look_again();
 
 /// False as long as there is no library to ask: one look at a variable.

@@ -57,7 +57,8 @@ using Dlopen = void*(const char* file, int mode);
 /// The function that answers dlopen(file, mode): the next definition, after the name is noted.
 extern "C" [[gnu::visibility("hidden")]] Dlopen* rankplace_who_opens(const char* file, int mode) {
   static const auto next = reinterpret_cast<Dlopen*>(dlsym(RTLD_NEXT, "dlopen"));
-  if ((mode & RTLD_NOLOAD) == 0) device_memory::look_again();  // the look itself loads nothing
+  // The look itself loads nothing, and dlopen(nullptr) opens nothing new.
+  if (file != nullptr && (mode & RTLD_NOLOAD) == 0) device_memory::look_again();
   if (file == nullptr || (mode & RTLD_GLOBAL) == 0) return next;
   try {
     const std::lock_guard lock(opened().mutex);

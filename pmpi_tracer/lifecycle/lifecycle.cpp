@@ -139,7 +139,7 @@ void begin_run(const std::function<lifecycle::World()>& open) {
   phases::begin(run.start_ns, settings().slice_ns);
   abnormal_end::arm(settings().profile, own_world_rank(), run.start_ns);
   if (settings().events) events::begin(settings().profile, world);
-  device_memory::look_again();
+  device_memory::look_now();
   begin_recording();
 }
 

@@ -115,7 +115,8 @@ function drawMeasurements() {
   section.select(".note").text("From MPI_Init to MPI_Finalize of the slowest rank; " + measured.command.join(" ") +
       (measured.environment.host ? " on " + measured.environment.host + ", " + measured.environment.cpu : "") +
       (ownMapping ? `. The command says ${ownMapping} itself: "default" ran so; the other sections' "mpirun" is ` +
-       "mpirun without it." : ""));
+       "mpirun without it." : "") +
+      (measured.failure ? ". Not all runs ended well: " + measured.failure.split("\n")[0] : ""));
   const chart = section.select(".chart");
   drawTimes(chart, measured, y, height);
   drawMeasuredRatios(chart, measured, y, height);

@@ -2,6 +2,7 @@
 #include "mapper/search/constraints/memory_steps.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <utility>
@@ -10,6 +11,11 @@
 
 namespace rankplace {
 namespace {
+
+/// What divisions of bandwidths err by, and more.
+constexpr double rounding = 1e-9;
+
+bool is_one(double number) { return std::abs(number - 1) < rounding; }
 
 using NumaNode = std::pair<NodeId, std::uint32_t>;
 
@@ -27,7 +33,8 @@ MemoryStep step_of(const Machine& machine, std::vector<CoreId> cores, const Memo
     const double given_GBps = memory.saturation_GBps(numa_node.first, numa_node.second);
     ++step.numa_nodes;
     step.most_ranks = std::max(step.most_ranks, ranks);
-    step.slowdown = std::max(step.slowdown, wanted_GBps / given_GBps);
+    const double slowdown = wanted_GBps / given_GBps;
+    step.slowdown = std::max(step.slowdown, is_one(slowdown) ? 1 : slowdown);
   }
   return step;
 }
@@ -46,7 +53,7 @@ std::set<std::size_t, std::greater<>> limits_to_try(const Machine& machine,
   }
   for (std::size_t limit = largest; limit > 1; limit = (limit + 1) / 2) limits.insert(limit);
   limits.insert(1);
-  const double unsaturated = least_GBps / memory.rank_GBps;
+  const double unsaturated = least_GBps / memory.rank_GBps * (1 + rounding);
   if (unsaturated >= 1 && unsaturated < static_cast<double>(largest)) {
     limits.insert(static_cast<std::size_t>(unsaturated));
   }

@@ -231,6 +231,15 @@ TEST_CASE("what does not fit is an error with a text") {
   rp::Placement without_cores = rp::placement_on(machine, std::vector<std::uint32_t>{0, 1, 2, 3});
   without_cores.ranks[2].cores.clear();
   CHECK_THROWS_AS(problem.evaluate(without_cores), rp::InputError);
+  rp::Placement turned = rp::placement_on(machine, std::vector<std::uint32_t>{3, 1});
+  std::swap(turned.ranks[0], turned.ranks[1]);
+  CHECK(rp::cores_of(machine, turned) == std::vector<std::uint32_t>{3, 1});
+  rp::Placement without_rank = turned;
+  without_rank.ranks.pop_back();
+  for (const rp::Placement& wrong : {without_rank, rp::Placement{}}) {
+    CHECK_THROWS_AS(rp::cores_of(machine, wrong), rp::InputError);
+    CHECK_THROWS_AS(rp::launch_file(wrong, rp::Launcher::openmpi, "a", "b"), rp::InputError);
+  }
   CHECK_THROWS_AS(rp::placement_on(machine, std::vector<std::uint32_t>{0, 0}), rp::InputError);
   CHECK_THROWS_AS(rp::placement_on(machine, std::vector<std::uint32_t>{0, 4}), rp::InputError);
 }
