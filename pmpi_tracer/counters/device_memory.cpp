@@ -141,6 +141,7 @@ void look() {
 void look_now() {
   looks_left = 1;
   look();
+  (void)dlerror();  // that a library is not there is no error of the program's
 }
 
 void look_again() {
