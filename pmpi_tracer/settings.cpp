@@ -68,11 +68,8 @@ const Settings& settings() { return own_settings(); }
 
 void adopt(const SharedSettings& shared, std::string profile) {
   Settings& own = own_settings();
+  static_cast<SharedSettings&>(own) = shared;
   own.profile = std::move(profile);
-  own.slice_ns = shared.slice_ns;
-  own.timed = shared.timed;
-  own.events = shared.events;
-  own.memory = shared.memory;
 }
 
 std::vector<std::string> variables_of_spawned(const std::string& profile,

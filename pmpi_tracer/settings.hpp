@@ -9,16 +9,20 @@
 
 namespace rankplace::tracer {
 
+/// Settings that all ranks of a job must have alike. They are sent as bytes.
+struct SharedSettings {
+  std::uint64_t slice_ns = 0;  ///< length of the run's slices; 0: none
+  bool timed = true;           ///< false: calls are only counted
+  bool events = false;
+  bool memory = false;  ///< memory traffic is to be counted
+};
+
 /// The settings that `rankplace trace` gave. Only this part of the tracer reads the environment.
-struct Settings {
+struct Settings : SharedSettings {
   std::string profile;          ///< absolute path of the profile folder; empty: nothing to record
-  bool timed = true;            ///< false: calls are only counted
   pid_t launched = 0;           ///< the process that `rankplace trace` became; 0 if not known
   std::string earlier_profile;  ///< launch::file_identity of the run.json before the run
-  std::uint64_t slice_ns = 0;   ///< length of the run's slices; 0: none
   bool measure_collectives = false;
-  bool events = false;
-  bool memory = false;            ///< memory traffic is to be counted
   bool first_rank = true;         ///< of those the launcher started, as far as the launcher tells
   long launched_ranks = 1;        ///< that the launcher started with this one, as far as it tells
   bool spawned = false;           ///< a traced program has spawned this one
@@ -30,14 +34,6 @@ struct Settings {
 
 /// The settings at the first call: when the library was loaded; and as adopt() changed them.
 [[nodiscard]] const Settings& settings();
-
-/// What all ranks of a job must have alike.
-struct SharedSettings {
-  std::uint64_t slice_ns = 0;
-  bool timed = true;
-  bool events = false;
-  bool memory = false;
-};
 
 /// Takes another rank's instead of its own. Only while one thread knows of the run.
 void adopt(const SharedSettings& shared, std::string profile);

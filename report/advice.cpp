@@ -59,12 +59,6 @@ std::optional<MpiPart> mpi_part_of(const Profile& profile) {
   return MpiPart{mpi_share(profile), wait_s / wall_s};
 }
 
-/// Under `--nodes keep`: every rank is where the profile saw it.
-bool keeps_nodes(const MappingProblem& problem, const NamedPlacement& placement) {
-  return std::ranges::equal(placement.file.ranks, problem.profile.ranks, {}, &RankSlot::host,
-                            &ProfileRank::host);
-}
-
 /// The options hold ranks where the user wants them, and the placement has them elsewhere.
 bool is_forbidden(const MappingProblem& problem, const NamedPlacement& placement) {
   const SlotOptions& slots = problem.options.slots;
@@ -99,7 +93,6 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
   if (problem.options.slots.gives_gpus()) return plain;
   const auto add = [&](const NamedPlacement& placement, std::string option) {
     if (is_forbidden(problem, placement)) return;
-    if (problem.options.slots.nodes == NodeChoice::keep && !keeps_nodes(problem, placement)) return;
     plain.push_back({placement.name, std::move(option),
                      excess_over(problem.objective, placement.score, best.score)});
   };

@@ -226,12 +226,10 @@ std::string plan_headline(const PhasePlan& plan) {
   const auto changes = static_cast<double>(change_positions(plan).size());
   const std::string& single = plan.candidates[plan.best_single].name;
   const PlanCost one = cost_of_candidate(plan, plan.best_single);
-  if (changes == 0 && plan.best_single == 0 && single == "best") {
-    return "Do not reorder: best for the whole run costs least\n";
-  }
   if (changes == 0) {
-    return "Do not reorder: " + single + " for the whole run costs least\n  " +
-           gain_text(plan, cost_of_candidate(plan, 0), one) + " than under " +
+    const std::string text = "Do not reorder: " + single + " for the whole run costs least\n";
+    if (plan.best_single == 0 && single == "best") return text;  // there is no other to begin with
+    return text + "  " + gain_text(plan, cost_of_candidate(plan, 0), one) + " than under " +
            plan.candidates.front().name + '\n';
   }
   const PlanCost scheduled = cost_of_schedule(plan);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 
@@ -34,10 +35,8 @@ void require_levels_of(const Machine& machine, const LinkOptions& options) {
     if (parse_network_cost(text)) continue;
     const std::string level = parse_level_cost(text).level;
     if (std::ranges::find(names, level) != names.end()) continue;
-    std::string known;
-    for (const std::string& name : names) known += (known.empty() ? "" : ", ") + name;
     throw UsageError("`link_costs` names the level '" + level + "', which the machine lacks (" +
-                     (known.empty() ? "it has none" : "it has " + known) + ")");
+                     (names.empty() ? "it has none" : "it has " + joined(names)) + ")");
   }
 }
 

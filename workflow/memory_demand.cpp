@@ -60,8 +60,8 @@ std::optional<RankDemand> rank_demand(const MemoryOptions& options, const Resolv
   if (options.bandwidth_GBps) require_bandwidth(*options.bandwidth_GBps, "`memory_bandwidth`");
   if (options.demand == MemoryOptions::Demand::given) {
     require_bandwidth(options.rank_GBps, "`memory_demand`");
+    return RankDemand{options.rank_GBps, ""};
   }
-  if (options.demand == MemoryOptions::Demand::given) return RankDemand{options.rank_GBps, ""};
   const CountedDemand counted = counted_demand(profile);
   if (!counted.rank_GBps) return calibrated_demand(resolved, counted.source, cores_per_rank);
   return RankDemand{*counted.rank_GBps, "counted in the run: " + counted.source};

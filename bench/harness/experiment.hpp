@@ -29,7 +29,7 @@ struct ExperimentResult;
 /// placement once, in an order of its own (order_of_round()).
 struct ExperimentPlan {
   UserLaunch command;
-  std::uint32_t rank_count = 0;  ///< of the placements
+  std::uint32_t rank_count = 0;  ///< of the placements; 0: not known
   std::vector<RunPlacement> placements = {};
   std::uint32_t runs = 5;
   std::uint32_t warmup_rounds = 1;  ///< run first and kept apart from the results

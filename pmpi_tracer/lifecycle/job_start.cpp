@@ -20,12 +20,10 @@ namespace {
 constexpr std::uint64_t long_wait_ns = 20'000'000'000;
 constexpr std::uint64_t busy_wait_ns = 1'000'000;
 
-/// One in each half of the ranks that may wait: those of a program have consecutive numbers.
-bool tells_of_long_waits(MPI_Comm world) {
+/// Of the programs of a job, which have ranks of consecutive numbers, the first and the last.
+bool tells_of_long_waits(MPI_Comm world, int size) {
   int rank = 0;
-  int size = 0;
   PMPI(Comm_rank)(world, &rank);
-  PMPI(Comm_size)(world, &size);
   return rank == 0 || rank == size - 1;
 }
 
@@ -35,11 +33,11 @@ void say_that_it_waits() {
        "before every program of the job"});
 }
 
-void wait_for_all_ranks(MPI_Comm world) {
+void wait_for_all_ranks(MPI_Comm world, int size) {
   MPI_Request request = MPI_REQUEST_NULL;
   if (PMPI(Ibarrier)(world, &request) != MPI_SUCCESS) return;
   const std::uint64_t start_ns = now_ns();
-  bool is_silent = !tells_of_long_waits(world);
+  bool is_silent = !tells_of_long_waits(world, size);
   int done = 0;
   while (PMPI(Test)(&request, &done, MPI_STATUS_IGNORE) == MPI_SUCCESS && done == 0) {
     const std::uint64_t waited_ns = now_ns() - start_ns;
@@ -70,13 +68,12 @@ void meet(MPI_Comm world, CommunicatorOf whose) {
   PMPI(Comm_size)(world, &size);
   if (size == 1) return say_if_alone();
   // MPICH 4.0 crashes where a process that has only sessions waits.
-  if (whose == CommunicatorOf::program) wait_for_all_ranks(world);
+  if (whose == CommunicatorOf::program) wait_for_all_ranks(world, size);
 }
 
 void share_settings(MPI_Comm world) {
-  const Settings& own = settings();
-  SharedSettings shared{own.slice_ns, own.timed, own.events, own.memory};
-  std::string profile = own.profile;
+  SharedSettings shared = settings();
+  std::string profile = settings().profile;
   auto length = static_cast<int>(profile.size());
   PMPI(Bcast)(&shared, sizeof shared, MPI_BYTE, 0, world);
   PMPI(Bcast)(&length, 1, MPI_INT, 0, world);

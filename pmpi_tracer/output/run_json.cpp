@@ -24,6 +24,16 @@ std::size_t utf8_length(std::string_view text) {
   return length;
 }
 
+/// Calls visit(bytes) for each character of a text; without bytes for a byte that is not UTF-8.
+template <typename Visit>
+void for_each_character(std::string_view text, Visit&& visit) {
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    visit(text.substr(0, length));
+    text.remove_prefix(length == 0 ? 1 : length);
+  }
+}
+
 std::string escaped(char character) {
   if (character == '"' || character == '\\') return {'\\', character};
   if (static_cast<unsigned char>(character) >= 0x20) return {character};
@@ -46,27 +56,23 @@ void write_array(TextSink& sink, const Items& items, Write&& write) {
 
 std::string utf8_text(std::string_view text) {
   std::string valid;
-  while (!text.empty()) {
-    const std::size_t length = utf8_length(text);
-    valid += length == 0 ? "\xef\xbf\xbd" : text.substr(0, length);
-    text.remove_prefix(length == 0 ? 1 : length);
-  }
+  for_each_character(text, [&](std::string_view character) {
+    valid += character.empty() ? "\xef\xbf\xbd" : character;
+  });
   return valid;
 }
 
 std::string json_string(std::string_view text) {
   std::string quoted = "\"";
-  while (!text.empty()) {
-    const std::size_t length = utf8_length(text);
-    if (length == 0) {
+  for_each_character(text, [&](std::string_view character) {
+    if (character.empty()) {
       quoted += "\\ufffd";
-    } else if (length == 1) {
-      quoted += escaped(text[0]);
+    } else if (character.size() == 1) {
+      quoted += escaped(character[0]);
     } else {
-      quoted += text.substr(0, length);
+      quoted += character;
     }
-    text.remove_prefix(length == 0 ? 1 : length);
-  }
+  });
   return quoted + '"';
 }
 

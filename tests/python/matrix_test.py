@@ -61,6 +61,10 @@ class Arrays(unittest.TestCase):
             scipy.sparse.csr_matrix(dense),
             scipy.sparse.coo_array(dense),
             scipy.sparse.csc_matrix(dense),
+            scipy.sparse.dok_array(dense),
+            scipy.sparse.lil_matrix(dense),
+            scipy.sparse.dia_array(dense),
+            scipy.sparse.bsr_array(dense),
         ):
             back = rankplace.as_matrix(source).to_scipy()
             self.assertIsInstance(back, scipy.sparse.csr_array)

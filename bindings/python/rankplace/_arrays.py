@@ -52,17 +52,19 @@ def _plain(array: np.ndarray) -> np.ndarray:
 
 def _wide(matrix: Any) -> Any:
     """Integers in 64 bits: entries of one place are added, and must not wrap round."""
-    if matrix.dtype.kind in "bui" and matrix.dtype.itemsize < 8:
-        places = matrix.tocoo()  # SciPy's astype() adds them before it widens
-        data = places.data.astype(np.int64)
-        matrix = scipy.sparse.coo_array((data, (places.row, places.col)), shape=matrix.shape)
+    is_narrow = matrix.dtype.kind in "bui" and matrix.dtype.itemsize < 8
+    if is_narrow or matrix.format not in ("coo", "csr", "csc"):
+        matrix = matrix.tocoo()
+    if is_narrow:
+        data = matrix.data.astype(np.int64)  # the matrix's own astype() adds them before it widens
+        matrix = scipy.sparse.coo_array((data, (matrix.row, matrix.col)), shape=matrix.shape)
     _require_countable(matrix.data)
     return matrix
 
 
-def _require_countable(values: Any) -> None:
-    if getattr(values, "dtype", np.dtype(object)).kind not in "biuf":
-        return
+def _require_countable(values: np.ndarray) -> None:
+    if values.dtype.kind not in "biuf":
+        return  # refused by its type later
     if float(np.sum(values, dtype=np.float64)) >= 2.0**64:
         raise InputError("the traffic adds up to 2^64 or more (give smaller numbers)")
 

@@ -6,7 +6,8 @@ from mpirun import mpirun
 from traced_run import Checks, traced
 
 RANKS = 3
-ENDS = ["abort", "exit", "segv", "term", "mpi-error", "all-exit"]
+ENDS = ["abort", "exit", "segv", "term", "mpi-error", "all-exit", "quick", "trap", "stack",
+        "sysv-signal"]
 # The launcher kills the other ranks at once: they may or may not have time for their parts.
 SUDDEN = ["abort", "mpi-error"]
 
@@ -37,6 +38,7 @@ def run_both_ways(program, how):
 def check_end(checks, program, how):
     plain, run, profile = run_both_ways(program, how)
     checks.equal(how + " exit code", run.returncode, plain.returncode)
+    checks.true(how + " exit code is not 0", run.returncode != 0)
     checks.equal(how + " messages", run.stderr.count("left without MPI_Finalize"), 1)
     if how != "all-exit":
         checks.true(how + " names the rank", "rankplace: rank 1 left" in run.stderr)

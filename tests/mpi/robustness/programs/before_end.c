@@ -1,12 +1,28 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Does something to its surroundings between MPI_Init and MPI_Finalize, at rank 0.
-// usage: before_end nothing|run COMMAND|limit BYTES|user NUMBER
+// Does something to its surroundings between MPI_Init and MPI_Finalize, at rank 0; all ranks take
+// communicators.
+// usage: before_end nothing|run COMMAND|limit BYTES|user NUMBER|communicators|spawn
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
+
+/// All that the library has.
+static void take_communicators(void) {
+  MPI_Comm copy;
+  MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
+  while (MPI_Comm_dup(MPI_COMM_SELF, &copy) == MPI_SUCCESS) {
+  }
+}
+
+static int is_spawn_of_nothing_refused(void) {
+  MPI_Comm children;
+  MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
+  return MPI_Comm_spawn(NULL, MPI_ARGV_NULL, 1, MPI_INFO_NULL, 0, MPI_COMM_SELF, &children,
+                        MPI_ERRCODES_IGNORE) != MPI_SUCCESS;
+}
 
 static int disturb(char** words) {
   if (strcmp(words[0], "run") == 0) return system(words[1]);
@@ -15,6 +31,7 @@ static int disturb(char** words) {
     const struct rlimit limit = {bytes, bytes};
     return setrlimit(RLIMIT_FSIZE, &limit);
   }
+  if (strcmp(words[0], "spawn") == 0) return is_spawn_of_nothing_refused();
   if (strcmp(words[0], "user") == 0) return setuid((uid_t)atol(words[1]));
   return 0;
 }
@@ -24,6 +41,7 @@ int main(int argc, char** argv) {
   int rank = 0, size = 0, in = -1;
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   MPI_Comm_size(MPI_COMM_WORLD, &size);
+  if (strcmp(argv[1], "communicators") == 0) take_communicators();
   if (rank == 0) printf("disturbed %d\n", disturb(argv + 1));
   MPI_Sendrecv(&rank, 1, MPI_INT, (rank + 1) % size, 0, &in, 1, MPI_INT, (rank + size - 1) % size,
                0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
