@@ -126,8 +126,8 @@ Action action_of(const MappingProblem& problem, const Advice& advice) {
 
 std::string to_do_text(const MappingProblem& problem, const Advice& advice) {
   if (problem.options.slots.memory.is_given()) {
-    return "rerun with the best placement's rankfile (it leaves cores idle for the memory; the "
-           "other placements do not look at it), and measure it: rankplace compare";
+    return "rerun with the best placement's rankfile (it heeds the memory demand; the other "
+           "placements do not), and measure it: rankplace compare";
   }
   if (problem.options.slots.gives_gpus()) {
     return "start with the best placement's launch file, which gives ranks their GPUs, and measure "

@@ -114,6 +114,7 @@ std::vector<study::PointPattern> patterns_of(const ExperimentOptions& options) {
 std::vector<std::uint32_t> ranks_of(const ExperimentOptions& options, const Machine& machine) {
   if (!options.ranks.empty()) return options.ranks;
   const auto slots = static_cast<std::uint32_t>(machine.slot_count());
+  if (slots < 2) throw UsageError("the machine has one slot, and an experiment needs two ranks");
   if (options.kind != ExperimentKind::pattern) return {slots};
   std::vector<std::uint32_t> ranks;
   for (std::uint32_t count = std::min(8U, slots); count <= slots; count *= 2) {
@@ -180,6 +181,10 @@ std::string heading(const ExperimentOptions& options, const StudyPlan& plan) {
 
 int run(const ExperimentOptions& options) {
   check_placements(options.placements);
+  if (!options.run && !options.program_options.empty()) {
+    throw UsageError("'" + options.program_options.front() +
+                     "': options of the pattern programs need --run");
+  }
   if (options.mapping.slots.cores_per_rank != 1) {
     throw UsageError("--cores-per-rank: experiments give each rank one core");
   }
@@ -231,6 +236,7 @@ void add_pattern_options(CLI::App& command, ExperimentOptions& options) {
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
     command.add_option("--intra-node", options.intra_node, "messages inside each node")
+        ->check(CLI::PositiveNumber)
         ->capture_default_str();
     command
         .add_option("--samples", options.samples,
@@ -253,7 +259,7 @@ void add_common_options(CLI::App& command, ExperimentOptions& options) {
                                 options.kind == ExperimentKind::pattern
                                     ? "numbers of ranks (default: 8, 16, ... on the machine)"
                                     : "number of ranks (default: one per slot of the machine)"))
-      ->check(CLI::Range(1U, 1000000U));
+      ->check(CLI::Range(2U, 1000000U));
   command.add_option("--sizes", options.sizes, "message sizes: 8K..256K (doubling) or 8K,64K")
       ->capture_default_str();
   comma_list(command.add_option("--placements", options.placements,
