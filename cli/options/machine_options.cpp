@@ -19,8 +19,9 @@ void add_machine_options(CLI::App& command, MachineOptions& options) {
 
 void add_host_options(CLI::App& command, MachineOptions& options) {
   options.plugins = HwlocPlugins::skip;  // the command line has no other threads yet
-  auto* hosts = command.add_option("--hosts", options.hosts,
-                                   "names of the nodes and how many ranks each takes: n01:8,n02:8");
+  auto* hosts =
+      command.add_option("--hosts", options.hosts,
+                         "names of the nodes and how many ranks each takes: n01:8,n[02-04]:8");
   hosts->type_name("LIST");
   command.add_option("--hostfile", options.hostfile, "nodes and ranks from an Open MPI hostfile")
       ->type_name("FILE")

@@ -106,25 +106,69 @@ std::map<LevelKey, std::set<LevelKey>> containment(std::span<const Object> objec
   return outer_levels;
 }
 
-/// Topological order; the earliest kind first where there is a choice (or a contradiction).
-std::vector<LevelKey> sorted(std::map<LevelKey, std::set<LevelKey>> outer_levels) {
-  std::vector<LevelKey> order;
-  while (!outer_levels.empty()) {
-    auto next = std::ranges::find_if(outer_levels, [](const auto& e) { return e.second.empty(); });
-    if (next == outer_levels.end()) next = outer_levels.begin();
+/// The next level of its kind: a number above all that are there.
+LevelKey another_level(ObjectKind kind, const std::vector<LevelKey>& keys) {
+  std::uint32_t next = 0;
+  for (const LevelKey& key : keys) {
+    if (key.first == kind) next = std::max(next, key.second + 1);
+  }
+  return {kind, next};
+}
+
+/// Divides a level, none of whose objects may come next: those inside a level that is not in
+/// `placed` get a level of their own. Of the levels with an object outside of all these, the
+/// earliest kind. `keys` changes.
+void divide_one(std::span<const Object> objects, const std::set<LevelKey>& placed,
+                std::vector<LevelKey>& keys) {
+  std::vector<bool> waits(objects.size(), false);   // its level is not in `placed`
+  std::vector<bool> inside(objects.size(), false);  // an object around it waits
+  std::set<LevelKey> outermost;
+  for (std::size_t i = 0; i < objects.size(); ++i) {  // parents come first
+    if (objects[i].kind == ObjectKind::core) continue;
+    const std::size_t parent = objects[i].parent.value();
+    waits[i] = !placed.contains(keys[i]);
+    inside[i] = i != 0 && (inside[parent] || waits[parent]);
+    if (waits[i] && !inside[i]) outermost.insert(keys[i]);
+  }
+  const LevelKey divided = *outermost.begin();
+  const LevelKey inner = another_level(divided.first, keys);
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    if (inside[i] && keys[i] == divided) keys[i] = inner;
+  }
+}
+
+/// Takes levels that lie inside none of the others, the earliest kind first, as long as there are
+/// any.
+std::vector<LevelKey> take_outermost(std::map<LevelKey, std::set<LevelKey>>& outer_levels) {
+  std::vector<LevelKey> taken;
+  while (true) {
+    const auto next =
+        std::ranges::find_if(outer_levels, [](const auto& e) { return e.second.empty(); });
+    if (next == outer_levels.end()) return taken;
     const LevelKey key = next->first;
-    order.push_back(key);
+    taken.push_back(key);
     outer_levels.erase(next);
     for (auto& [inner, outer] : outer_levels) outer.erase(key);
   }
-  return order;
+}
+
+/// Topological order of the levels. Levels may lie inside each other in different nodes (NUMA nodes
+/// in an L3 here, L3s in a NUMA node there); then some of `keys` change, so that every object's
+/// level comes after that of its parent.
+std::vector<LevelKey> sorted(std::span<const Object> objects, std::vector<LevelKey>& keys) {
+  while (true) {
+    auto outer_levels = containment(objects, keys);
+    std::vector<LevelKey> order = take_outermost(outer_levels);
+    if (outer_levels.empty()) return order;
+    divide_one(objects, {order.begin(), order.end()}, keys);
+  }
 }
 
 }  // namespace
 
 LevelOrder order_levels(std::span<const Object> objects) {
-  const std::vector<LevelKey> keys = keys_of(objects);
-  const std::vector<LevelKey> levels = sorted(containment(objects, keys));
+  std::vector<LevelKey> keys = keys_of(objects);
+  const std::vector<LevelKey> levels = sorted(objects, keys);
   LevelKinds kinds;
   kinds.sockets = std::ranges::any_of(objects, [](const Object& object) {
     return std::ranges::find(object.kinds, ObjectKind::package) != object.kinds.end();

@@ -18,8 +18,9 @@ struct LevelOrder {
 
 /// Objects of one kind and nesting depth within that kind form one level, also where branches of
 /// the tree differ; switches (the cluster is one of them) count by their height above the nodes. A
-/// level comes before every level that lies inside it; otherwise by ObjectKind. `objects` is in
-/// breadth-first order with kind, parent and child_count set.
+/// level comes before every level that lies inside it; otherwise by ObjectKind. Where two kinds lie
+/// inside each other in different nodes, the inner objects of one form a level of their own.
+/// `objects` is in breadth-first order with kind, parent and child_count set.
 [[nodiscard]] LevelOrder order_levels(std::span<const Object> objects);
 
 }  // namespace rankplace

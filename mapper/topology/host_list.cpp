@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <sstream>
 #include <string_view>
+#include <unordered_map>
+#include <utility>
 
+#include "mapper/topology/slurm_topology.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/whole_number.hpp"
@@ -23,6 +26,9 @@ std::uint32_t parse_slots(std::string_view text) {
 
 /// "n01:8" or "n01".
 HostSlots parse_host(std::string_view text) {
+  if (std::ranges::count(text, ':') > 1) {
+    throw UsageError("'" + std::string(text) + "' is an address of IPv6 (give the host's name)");
+  }
   const std::size_t colon = text.find(':');
   HostSlots host{std::string(text.substr(0, colon)), std::nullopt};
   if (host.name.empty()) throw UsageError("a host has no name (use name or name:slots)");
@@ -30,13 +36,39 @@ HostSlots parse_host(std::string_view text) {
   return host;
 }
 
-void merge(std::vector<HostSlots>& hosts, HostSlots host) {
-  const auto known = std::ranges::find(hosts, host.name, &HostSlots::name);
-  if (known == hosts.end()) {
-    hosts.push_back(std::move(host));
-  } else {
-    known->slots = known->slots.value_or(1) + host.slots.value_or(1);
+/// Hosts in the order of their first mention, with the slots of all mentions.
+class MergedHosts {
+ public:
+  void add(HostSlots host) {
+    const auto [known, is_new] = place_.emplace(host.name, hosts_.size());
+    if (is_new) {
+      hosts_.push_back(std::move(host));
+    } else {
+      auto& slots = hosts_[known->second].slots;
+      slots = slots.value_or(1) + host.slots.value_or(1);
+    }
   }
+
+  [[nodiscard]] std::vector<HostSlots> take() { return std::move(hosts_); }
+
+ private:
+  std::vector<HostSlots> hosts_;
+  std::unordered_map<std::string, std::size_t> place_;
+};
+
+/// The hosts of "n[01-04,7]:8", each with its slots, or one host.
+std::vector<HostSlots> parse_hosts(std::string_view item) {
+  const HostSlots named = parse_host(item);
+  if (named.name.find('[') == std::string::npos) return {named};
+  std::vector<HostSlots> hosts;
+  try {
+    for (std::string& name : names_in_slurm_list(named.name)) {
+      hosts.push_back({std::move(name), named.slots});
+    }
+  } catch (const InputError& error) {
+    throw UsageError(error.what());
+  }
+  return hosts;
 }
 
 /// One line of a hostfile; nothing if it is empty or a comment.
@@ -46,6 +78,9 @@ std::optional<HostSlots> parse_hostfile_line(std::string line) {
   std::string word;
   if (!(words >> word)) return std::nullopt;
   HostSlots host = parse_host(word);
+  if (host.name.find('[') != std::string::npos) {
+    throw UsageError("'" + host.name + "' is a list of Slurm (write one host on a line)");
+  }
   while (words >> word) {
     if (word.starts_with("slots=")) {
       host.slots = parse_slots(std::string_view(word).substr(6));
@@ -59,29 +94,31 @@ std::optional<HostSlots> parse_hostfile_line(std::string line) {
 }  // namespace
 
 std::vector<HostSlots> parse_host_list(const std::string& text) {
-  std::vector<HostSlots> hosts;
-  std::istringstream items(text);
-  for (std::string item; std::getline(items, item, ',');) merge(hosts, parse_host(item));
-  if (hosts.empty()) throw UsageError("the list of hosts is empty (use: n01:8,n02:8)");
-  return hosts;
+  MergedHosts hosts;
+  for (std::string_view left = text; !left.empty();) {
+    for (HostSlots& host : parse_hosts(take_slurm_item(left))) hosts.add(std::move(host));
+  }
+  if (text.empty()) throw UsageError("the list of hosts is empty (use: n01:8,n02:8)");
+  return hosts.take();
 }
 
 std::vector<HostSlots> read_hostfile(const std::filesystem::path& path) {
   std::istringstream lines(read_file(path));
-  std::vector<HostSlots> hosts;
+  MergedHosts hosts;
   std::size_t number = 0;
   for (std::string line; std::getline(lines, line);) {
     ++number;
     try {
-      if (auto host = parse_hostfile_line(line)) merge(hosts, std::move(*host));
+      if (auto host = parse_hostfile_line(line)) hosts.add(std::move(*host));
     } catch (const UsageError& error) {
       throw InputError(path.string(), number, error.what());
     }
   }
-  if (hosts.empty()) {
+  std::vector<HostSlots> found = hosts.take();
+  if (found.empty()) {
     throw InputError(path.string(), 0, "no host in this hostfile (write lines like: n01 slots=8)");
   }
-  return hosts;
+  return found;
 }
 
 }  // namespace rankplace

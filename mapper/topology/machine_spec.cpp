@@ -61,6 +61,9 @@ NodeKind node_kind(const std::string& spec, HwlocPlugins plugins) {
   if (std::filesystem::exists(spec, no_file)) return {load_hwloc_xml(spec)};
   const auto [count, rest] = split_count(spec);
   if (count > 0) {
+    if (split_count(rest).first > 0 && !std::filesystem::exists(rest, no_file)) {
+      throw UsageError("'" + spec + "' has two numbers of nodes (give one: 16xSPEC)");
+    }
     NodeKind kind = node_kind(rest, plugins);
     check_core_count(spec, count, kind.topology);
     return {std::move(kind.topology), count, true, std::move(kind.network)};
@@ -172,6 +175,9 @@ ResolvedMachine resolve_machine(const std::string& spec, const std::vector<HostS
   if (spec == "profile") {
     if (profile == nullptr) {
       throw UsageError("the machine 'profile' needs a profile (name one, or another `machine`)");
+    }
+    if (profile->hosts.empty()) {
+      throw UsageError("the input does not say where its ranks ran (name the machine: `machine`)");
     }
     return known_nodes(hosts_of_profile(*profile), spec, hosts, view);
   }

@@ -19,18 +19,6 @@ namespace {
 constexpr std::size_t most_names = 1'000'000;
 constexpr std::size_t longest_part = 255;  ///< of a name, outside brackets or in them
 
-/// Takes the text before the first `separator` outside brackets.
-std::string_view take_item(std::string_view& text, char separator) {
-  std::size_t at = 0;
-  for (bool inside = false; at < text.size() && (inside || text[at] != separator); ++at) {
-    if (text[at] == '[') inside = true;
-    if (text[at] == ']') inside = false;
-  }
-  const std::string_view item = text.substr(0, at);
-  text.remove_prefix(std::min(at + 1, text.size()));
-  return item;
-}
-
 void check_length(std::string_view part) {
   if (part.size() <= longest_part) return;
   throw InputError("'" + std::string(part.substr(0, 40)) + "...' is too long for a host name");
@@ -80,7 +68,7 @@ std::vector<std::string> combined(const std::vector<std::string>& names,
 std::vector<std::string> numbers_in(std::string_view ranges) {
   std::vector<std::string> numbers;
   while (!ranges.empty()) {
-    for (std::string& number : numbers_of(take_item(ranges, ','))) {
+    for (std::string& number : numbers_of(take_slurm_item(ranges))) {
       numbers.push_back(std::move(number));
     }
     if (numbers.size() > most_names) throw InputError("the list has too many names");
@@ -124,7 +112,7 @@ double link_speed_of(const std::string& text) {
 
 std::vector<std::size_t> sizes_in(std::string_view list) {
   std::vector<std::size_t> sizes;
-  while (!list.empty()) sizes.push_back(number_of(take_item(list, ',')));
+  while (!list.empty()) sizes.push_back(number_of(take_slurm_item(list)));
   return sizes;
 }
 
@@ -202,10 +190,21 @@ class SlurmTopology {
 
 }  // namespace
 
+std::string_view take_slurm_item(std::string_view& list) {
+  std::size_t at = 0;
+  for (bool inside = false; at < list.size() && (inside || list[at] != ','); ++at) {
+    if (list[at] == '[') inside = true;
+    if (list[at] == ']') inside = false;
+  }
+  const std::string_view item = list.substr(0, at);
+  list.remove_prefix(std::min(at + 1, list.size()));
+  return item;
+}
+
 std::vector<std::string> names_in_slurm_list(std::string_view list) {
   std::vector<std::string> names;
   while (!list.empty()) {
-    for (std::string& name : expanded(take_item(list, ','))) names.push_back(std::move(name));
+    for (std::string& name : expanded(take_slurm_item(list))) names.push_back(std::move(name));
     if (names.size() > most_names) throw InputError("the list has too many names");
   }
   return names;

@@ -62,6 +62,24 @@ TEST_CASE("levels follow the tree where kinds nest in an unusual way") {
   CHECK(nested.level_of(CoreId(0), CoreId(1)) == 4);
 }
 
+TEST_CASE("levels that lie inside each other in different nodes are divided") {
+  const auto node = [](ObjectKind outer, ObjectKind inner) {
+    return regular_tree(ObjectKind::node, {{outer, 2}, {inner, 2}, {ObjectKind::core, 2}});
+  };
+  const Machine machine({{"snc", node(ObjectKind::l3, ObjectKind::numa_group), 0},
+                         {"nps", node(ObjectKind::numa_group, ObjectKind::l3), 0}});
+  CHECK(names(machine) == std::vector<std::string>{"inter-node", "intra-node", "intra-numa",
+                                                   "shared-cache", "intra-numa-2"});
+  for (std::size_t o = 1; o < machine.object_count(); ++o) {
+    const Object& object = machine.object(ObjectId(o));
+    CHECK(machine.object(object.parent).level < object.level);
+  }
+  CHECK(machine.level_of(CoreId(0), CoreId(1)) == 4);
+  CHECK(machine.level_of(CoreId(0), CoreId(2)) == 3);
+  CHECK(machine.level_of(CoreId(8), CoreId(9)) == 3);
+  CHECK(machine.level_of(CoreId(8), CoreId(10)) == 2);
+}
+
 TEST_CASE("two levels of shared cache keep their own names") {
   const Machine machine = cluster_of(
       1, regular_tree(ObjectKind::node,

@@ -14,11 +14,19 @@ TEST_CASE("a host list is read as mpirun's --host") {
   CHECK(parse_host_list("a,a,b:2,b:3") == std::vector<HostSlots>{{"a", 2}, {"b", 5}});
 }
 
+TEST_CASE("a host list may be Slurm's, with slots behind its brackets") {
+  CHECK(parse_host_list("n[01-02,7]:4,login") ==
+        std::vector<HostSlots>{{"n01", 4}, {"n02", 4}, {"n7", 4}, {"login", std::nullopt}});
+  CHECK_THROWS_WITH(parse_host_list("n[01-02"), Catch::Contains("lacks its ]"));
+  CHECK_THROWS_AS(parse_host_list("n[x]"), UsageError);
+}
+
 TEST_CASE("a wrong host list says what is wrong") {
   CHECK_THROWS_WITH(parse_host_list(""), Catch::Contains("empty"));
   CHECK_THROWS_WITH(parse_host_list("n01:x"), Catch::Contains("'x' is not a number of slots"));
   CHECK_THROWS_WITH(parse_host_list("n01:0"), Catch::Contains("use 1 or more"));
   CHECK_THROWS_WITH(parse_host_list("n01,,n02"), Catch::Contains("no name"));
+  CHECK_THROWS_WITH(parse_host_list("fe80::1"), Catch::Contains("an address of IPv6"));
 }
 
 TEST_CASE("hostfiles: slots, comments, repeated hosts") {
@@ -32,6 +40,8 @@ TEST_CASE("a wrong hostfile is named with its line") {
   const TempDir dir;
   CHECK_THROWS_WITH(read_hostfile(dir.file("a", "n01 slots=8\nn02 slotz=8\n")),
                     Catch::Contains("a:2: unknown word 'slotz=8'"));
+  CHECK_THROWS_WITH(read_hostfile(dir.file("c", "n[01-04] slots=8\n")),
+                    Catch::Contains("c:1: 'n[01-04]' is a list of Slurm"));
   CHECK_THROWS_WITH(read_hostfile(dir.file("b", "# nothing\n")), Catch::Contains("no host"));
   CHECK_THROWS_WITH(read_hostfile(dir.path() / "absent"), Catch::Contains("No such file"));
 }

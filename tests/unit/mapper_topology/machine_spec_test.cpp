@@ -172,9 +172,13 @@ TEST_CASE("the profile's hosts have as many slots as they ran ranks, at most the
 
 TEST_CASE("wrong machines say what a SPEC can be") {
   const TempDir dir;
+  const Profile nowhere;
   CHECK_THROWS_WITH(resolved("dracula"), Catch::Contains("unknown machine 'dracula' (use: this"));
   CHECK_THROWS_WITH(resolved("pack:2 cores:x"), Catch::Contains("synthetic"));
   CHECK_THROWS_WITH(resolved("0xdraco"), Catch::Contains("has no node"));
+  CHECK_THROWS_WITH(resolved("2x3x" + small_node), Catch::Contains("two numbers of nodes"));
+  CHECK_THROWS_WITH(resolve_machine("profile", {}, &nowhere),
+                    Catch::Contains("does not say where its ranks ran"));
   CHECK_THROWS_WITH(resolved("missing.xml"), Catch::Contains("no such file"));
   CHECK_THROWS_WITH(resolved(dir.file("bad.xml", "hello").string()), Catch::Contains("hwloc"));
   CHECK_THROWS_WITH(resolved("2x" + small_node, {{"a", 1}, {"b", 1}, {"c", 1}}),
