@@ -10,6 +10,7 @@
 #include "workflow/chosen_objective.hpp"
 #include "workflow/gpu_traffic.hpp"
 #include "workflow/link_costs.hpp"
+#include "workflow/same_problem.hpp"
 
 namespace rankplace {
 
@@ -65,8 +66,10 @@ MappingProblem make_problem(const std::string& path, const MachineOptions& machi
   });
   require_levels_of(cores->machine, options.links);
   std::vector<RankSlot> start = read_start(options.slots, cores->machine, source->profile);
-  return problem_of(*std::move(source), *std::move(graph), *std::move(cores), options,
-                    std::move(start));
+  MappingProblem problem = problem_of(*std::move(source), *std::move(graph), *std::move(cores),
+                                      options, std::move(start));
+  require_same_problem(problem);
+  return problem;
 }
 
 MappingProblem make_problem(Source source, ResolvedMachine cores, const MappingOptions& options) {

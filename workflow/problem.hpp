@@ -34,7 +34,7 @@ struct MappingProblem {
 
 /// `path`: a profile folder or a graph file (workflow/source.hpp). Throws InputError if
 /// the machine has fewer slots than the run has ranks, UsageError if the measure is not in the
-/// file; other errors as the readers'.
+/// file; other errors as the readers'. Processes that share the work must have read the same.
 [[nodiscard]] MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
                                           const MappingOptions& options);
 /// The same of a source that is in memory; `cores`: the machine with one core per slot.

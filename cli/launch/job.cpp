@@ -172,6 +172,7 @@ void leave_job() {
 }
 
 void fail_job(const std::string& what, int exit_code) {
+  own_job().watch.reset();  // the launcher's signals to what is left say nothing new
   if (own_job().processes) own_job().processes->fail(what, exit_code);
   end_job();
 }

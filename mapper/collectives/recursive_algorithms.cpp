@@ -79,7 +79,11 @@ void recursive_halving_reduce_scatter(const CollectiveCall& call, CallMessages& 
 
 void rabenseifner_allreduce(const CollectiveCall& call, CallMessages& out) {
   const Fold fold(call.size, Player::even);
-  if (call.bytes < fold.power()) return recursive_doubling_allreduce(call, out);
+  if (call.bytes / element_bytes < fold.power()) {  // as Open MPI: no element for each
+    tree_reduce(TreeShape::flat, call, out);
+    tree_bcast(TreeShape::flat, call, out);
+    return;
+  }
   const std::uint64_t upper_half = call.bytes - call.bytes / 2;
   for (std::uint32_t v = 0; v < fold.surplus(); ++v) {  // each reduces a half, then one has both
     out.send(2 * v, 2 * v + 1, upper_half);
@@ -104,6 +108,7 @@ void rabenseifner_allreduce(const CollectiveCall& call, CallMessages& out) {
 }
 
 void scatter_allgather_bcast(const CollectiveCall& call, CallMessages& out) {
+  if (std::has_single_bit(call.size)) return scatter_doubling_bcast(call, out);
   CollectiveCall block = call;
   block.bytes = (call.bytes + call.size - 1) / call.size;
   tree_scatter(TreeShape::binomial_ordered, block, out);

@@ -56,7 +56,7 @@ COMMANDS = (
     ("study", ["study", "ratio", "--samples", "2", "--sizes", "8K"]),
     ("study", ["study", "size", "--samples", "2", "--sizes", "8K,16K", "--ratios", "0.1"]),
     ("study", ["study", "pattern", "--np", "8", "--sizes", "8K"]),
-    ("study", ["study", "pattern", "--np", "1", "--sizes", "8K"]),
+    ("study", ["study", "pattern", "--np", "2", "--sizes", "8K"]),
     ("study", ["study", "collectives", "allgather", "--np", "16", "--sizes", "8K"]),
     ("study-paper", ["study", "paper", "-o", "paper", "--samples", "2"]),
 )

@@ -36,9 +36,11 @@ CASES = {
        " reduce_scatter:1001:1:0 reduce_scatter:300001:1:0 reduce_scatter_block:64000:1:0",
     13: "barrier:0:1:0 bcast:1000:1:7 allreduce:1000:1:0 allreduce:10001:1:0 allgather:10:1:0"
         " reduce:1000:1:12 reduce:10000:1:11 gather:10:1:9 scatter:10:1:9 reduce_scatter:1300:1:0",
-    16: "allreduce:40:1:0 allreduce:10001:1:0 bcast:2000000:1:0 bcast:1000:1:3 alltoall:100:1:0"
+    16: "allreduce:40:1:0 allreduce:10001:1:0 bcast:2000000:1:0 bcast:2000000:1:5 bcast:1000:1:3 alltoall:100:1:0"
         " alltoall:2:1:0 allgatherv:1000:1:0 allgatherv:300000:1:0 gather:100:1:15"
-        " reduce_scatter:1600:1:0",
+        " reduce_scatter:1600:1:0 reduce_scatter_block:128:1:0 reduce_scatter_block:64:1:0"
+        " bcast:0:1:0 reduce:0:1:3 allreduce:0:1:0 allgather:0:1:0 alltoall:0:1:0 gather:0:1:0",
+    32: "allreduce:128:1:0 allreduce:200:1:0 allreduce:256:1:0",
 }
 
 

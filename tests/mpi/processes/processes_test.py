@@ -85,11 +85,24 @@ def has_simgrid():
 def check_errors(graph):
     """One message, whether all processes meet the error or one."""
     done = together(4, "map", "no_such.graph", "--machine", MACHINE)
-    expect(done.returncode != 0 and done.stderr.count("rankplace: no_such.graph") == 1,
-           f"a missing file: {done.stderr}")
+    expect(done.returncode != 0 and done.stderr.count("rankplace: no_such.graph") == 1
+           and "signal" not in done.stderr, f"a missing file: {done.stderr}")
     done = together(3, "map", graph, "--machine", MACHINE, "--effort", "slow")
     expect(done.returncode != 0 and done.stderr.count("rankplace: --effort") == 1,
            f"a wrong option: {done.stderr}")
+
+
+def check_inputs(folder):
+    """Files of one name with other contents are refused."""
+    for process in range(2):
+        (folder / str(process)).mkdir(parents=True)
+        write_metis(folder / str(process) / "own.graph", 16, random_graph(16, 4, process))
+    rank = "OMPI_COMM_WORLD_RANK" if KIND == "openmpi" else "PMI_RANK"
+    done = run([LAUNCHER, "-np", "2", "sh", "-c",
+                f'cd "$0/${rank}" && exec "$1" map own.graph --machine draco -o out', folder, RANKPLACE])
+    expect(done.returncode != 0 and not list(folder.glob("*/out/*")) and done.stderr.count(
+        "rankplace: process 1 has read another communication matrix than process 0") == 1,
+        f"another matrix: {done.returncode} {done.stderr}")
 
 
 def check_alone(graph, folder):
@@ -119,6 +132,7 @@ def main():
         check_study(folder / "out")
         check_prediction(large)
         check_errors(large)
+        check_inputs(folder / "inputs")
         check_alone(small, folder / "alone")
     print("\n".join(problems) or "several processes are one search")
     return 1 if problems else 0
