@@ -12,11 +12,16 @@ std::optional<std::vector<NodeId>> kept_nodes(const SlotOptions& options, const 
   if (options.nodes != NodeChoice::keep) return std::nullopt;
   std::vector<NodeId> nodes;
   for (std::size_t r = 0; r < profile.rank_count(); ++r) {
+    const std::string& host = profile.ranks[r].host;
+    if (host.empty()) {
+      throw InputError("the input does not say where rank " + std::to_string(r) +
+                       " ran, so that `nodes` keep means nothing; leave it out");
+    }
     try {
-      nodes.push_back(machine.node_named(profile.ranks[r].host));
+      nodes.push_back(machine.node_named(host));
     } catch (const InputError& error) {
       throw InputError("rank " + std::to_string(r) + " cannot stay on its node: " + error.what() +
-                       "; use `nodes` remap");
+                       "; use `nodes` all");
     }
   }
   return nodes;

@@ -236,7 +236,7 @@ void add_pattern_options(CLI::App& command, ExperimentOptions& options) {
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
     command.add_option("--intra-node", options.intra_node, "messages inside each node")
-        ->check(CLI::PositiveNumber)
+        ->check(CLI::Range(1U, 1000000U))
         ->capture_default_str();
     command
         .add_option("--samples", options.samples,

@@ -10,13 +10,17 @@ namespace {
 /// The `--memory-demand` that the profile tells, or else the calibration.
 constexpr const char* measured_demand = "measured";
 
+/// Empty if it is a number above 0. CLI11's own message has 309 digits.
+std::string problem_of_bandwidth(const std::string& text) {
+  return CLI::PositiveNumber(text).empty() ? ""
+                                           : "'" + text + "' is not a bandwidth (GB/s, above 0)";
+}
+
 /// Empty if it is a number above 0, or measured_demand.
 std::string problem_of_demand(const std::string& text) {
   if (text == measured_demand) return "";
-  return CLI::PositiveNumber(text).empty()
-             ? ""
-             : "'" + text + "' is not a bandwidth (GB/s, above 0) and not '" + measured_demand +
-                   "'";
+  const std::string problem = problem_of_bandwidth(text);
+  return problem.empty() ? "" : problem + " and not '" + measured_demand + "'";
 }
 
 }  // namespace
@@ -38,7 +42,7 @@ void add_memory_options(CLI::App& command, MemoryOptions& options) {
                   "memory bandwidth of a NUMA node, in GB/s; default: as measured, if "
                   "--machine is a calibration")
       ->type_name("GBPS")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Validator(problem_of_bandwidth, "POSITIVE"))
       ->needs(demand);
 }
 
