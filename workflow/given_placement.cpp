@@ -35,11 +35,9 @@ ChosenPlacement given_placement(const MappingProblem& problem, const std::string
 
 ChosenPlacement given_placement(const MappingProblem& problem, const std::string& name,
                                 const std::vector<RankSlot>& slots) {
+  const Machine& machine = problem.resolved.machine;
+  if (auto fits = placement_if_possible(machine, slots)) return {machine, std::move(*fits)};
   const Machine& cores = problem.resolved.cores();
-  if (problem.options.slots.gives_gpus()) {  // as the searched placements beside it
-    const Machine& at_gpus = problem.resolved.machine;
-    if (auto fits = placement_if_possible(at_gpus, slots)) return {at_gpus, std::move(*fits)};
-  }
   try {
     const bool one_each =
         std::ranges::all_of(slots, [](const RankSlot& slot) { return slot.units().size() == 1; });

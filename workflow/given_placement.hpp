@@ -9,8 +9,9 @@
 
 namespace rankplace {
 
-/// The placement in a file: a placement JSON or any launch file. Its cores need not be slots of the
-/// problem's machine. Throws InputError with the path if it does not fit the machine or the run.
+/// The placement in a file: a placement JSON or any launch file. It is on the problem's slots where
+/// it fits them, as searched placements are, else on slots of its own. Throws InputError with the
+/// path if it does not fit the machine or the run.
 [[nodiscard]] ChosenPlacement given_placement(const MappingProblem& problem,
                                               const std::string& path);
 

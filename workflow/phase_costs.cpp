@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/placement_slots.hpp"
 #include "mapper/predict/analytic.hpp"
 #include "workflow/given_placement.hpp"
 
@@ -16,15 +15,6 @@ namespace {
 constexpr double picoseconds = 1e12;
 /// Bottlenecks are no whole numbers.
 constexpr double bottleneck_fractions = 1 << 20;
-
-/// The placement on the machine of the problem's slots, or on slots of its own.
-ChosenPlacement placed(const MappingProblem& problem, const NamedPlacement& placement) {
-  const Machine& machine = problem.resolved.machine;
-  if (auto fits = placement_if_possible(machine, placement.file.ranks)) {
-    return {machine, std::move(*fits)};
-  }
-  return given_placement(problem, placement.name, placement.file.ranks);
-}
 
 /// Who hands its state to whom, by ranks of the placement before; nothing if some core has no
 /// process in it.
@@ -57,7 +47,7 @@ PhaseCosts::PhaseCosts(const MappingProblem& problem) : problem_(problem) {
 PhaseCosts::~PhaseCosts() = default;
 
 PlanCost PhaseCosts::of(const CommunicationMatrix& traffic, const NamedPlacement& placement) const {
-  const ChosenPlacement chosen = placed(problem_, placement);
+  const ChosenPlacement chosen = given_placement(problem_, placement.name, placement.file.ranks);
   const Score score =
       evaluate(CommGraph(traffic, Measure::bytes), chosen.slots.machine(), chosen.placement);
   PlanCost cost;

@@ -14,6 +14,8 @@ void tree_reduce(TreeShape shape, const CollectiveCall& call, CallMessages& out)
 // ... or the blocks of the whole subtree below it.
 void tree_gather(TreeShape shape, const CollectiveCall& call, CallMessages& out);
 void tree_scatter(TreeShape shape, const CollectiveCall& call, CallMessages& out);
+/// A reduce, then a bcast, along the flat tree.
+void linear_allreduce(const CollectiveCall& call, CallMessages& out);
 /// Zero bytes up and down the tree (the root is rank 0).
 void tree_barrier(TreeShape shape, const CollectiveCall& call, CallMessages& out);
 
@@ -42,7 +44,8 @@ void recursive_doubling_barrier(const CollectiveCall& call, CallMessages& out);
 void recursive_halving_reduce_scatter(const CollectiveCall& call, CallMessages& out);
 /// Recursive halving, then recursive doubling (Rabenseifner 2004).
 void rabenseifner_allreduce(const CollectiveCall& call, CallMessages& out);
-/// Scatter along a binomial tree, then all-gather (van de Geijn; Thakur et al. 2005).
+/// Scatter along a binomial tree, then all-gather by recursive doubling; for sizes that are no
+/// power of two, by Bruck's algorithm (van de Geijn; Thakur et al. 2005).
 void scatter_allgather_bcast(const CollectiveCall& call, CallMessages& out);
 
 // As MPICH has them (mpich_algorithms.cpp; Thakur et al. 2005, names and details of its sources).

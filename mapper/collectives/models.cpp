@@ -36,11 +36,6 @@ CollectiveCall one_block(CollectiveCall call) {
   return call;
 }
 
-void linear_allreduce(const CollectiveCall& call, CallMessages& out) {
-  tree_reduce(TreeShape::flat, call, out);
-  tree_bcast(TreeShape::flat, call, out);
-}
-
 /// A phase of one of Open MPI's algorithms, by its own rules.
 void phase(std::string_view operation, const CollectiveCall& call, CallMessages& out) {
   out.next_round();

@@ -79,11 +79,8 @@ void recursive_halving_reduce_scatter(const CollectiveCall& call, CallMessages& 
 
 void rabenseifner_allreduce(const CollectiveCall& call, CallMessages& out) {
   const Fold fold(call.size, Player::even);
-  if (call.bytes / element_bytes < fold.power()) {  // as Open MPI: no element for each
-    tree_reduce(TreeShape::flat, call, out);
-    tree_bcast(TreeShape::flat, call, out);
-    return;
-  }
+  // No element for each: Open MPI does this instead.
+  if (call.bytes / element_bytes < fold.power()) return linear_allreduce(call, out);
   const std::uint64_t upper_half = call.bytes - call.bytes / 2;
   for (std::uint32_t v = 0; v < fold.surplus(); ++v) {  // each reduces a half, then one has both
     out.send(2 * v, 2 * v + 1, upper_half);
@@ -113,7 +110,7 @@ void scatter_allgather_bcast(const CollectiveCall& call, CallMessages& out) {
   block.bytes = (call.bytes + call.size - 1) / call.size;
   tree_scatter(TreeShape::binomial_ordered, block, out);
   out.next_round();
-  recursive_doubling_allgather(block, out);
+  bruck_allgather(block, out);
 }
 
 }  // namespace rankplace

@@ -63,6 +63,11 @@ void tree_barrier(TreeShape shape, const CollectiveCall& call, CallMessages& out
   tree_bcast(shape, empty, out);
 }
 
+void linear_allreduce(const CollectiveCall& call, CallMessages& out) {
+  tree_reduce(TreeShape::flat, call, out);
+  tree_bcast(TreeShape::flat, call, out);
+}
+
 void linear_sync_gather(const CollectiveCall& call, CallMessages& out) {
   for (std::uint32_t r = 0; r < call.size; ++r) out.send(call.root, r, 0);
   out.next_round();

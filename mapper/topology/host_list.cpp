@@ -94,11 +94,11 @@ std::optional<HostSlots> parse_hostfile_line(std::string line) {
 }  // namespace
 
 std::vector<HostSlots> parse_host_list(const std::string& text) {
+  if (text.empty()) throw UsageError("the list of hosts is empty (use: n01:8,n02:8)");
   MergedHosts hosts;
   for (std::string_view left = text; !left.empty();) {
     for (HostSlots& host : parse_hosts(take_slurm_item(left))) hosts.add(std::move(host));
   }
-  if (text.empty()) throw UsageError("the list of hosts is empty (use: n01:8,n02:8)");
   return hosts.take();
 }
 
