@@ -5,6 +5,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <span>
 
 namespace rankplace {
 namespace {
@@ -39,19 +40,28 @@ std::vector<FullEdge> full_edges(const FlowTotals& totals,
     const auto load = static_cast<long double>(totals.loads[e]);
     full.push_back({static_cast<long double>(weights[e]) / load, load});
   }
-  std::ranges::sort(full, [](const FullEdge& a, const FullEdge& b) { return a.factor < b.factor; });
   return full;
 }
 
-/// The factor up to which more flow is worth what is left out of full edges.
-long double best_factor(const std::vector<FullEdge>& full, long double gain) {
-  long double factor = 0;
-  for (const FullEdge& edge : full) {
-    if (gain <= 0) break;
-    factor = edge.factor;
-    gain -= edge.load;
+long double load_of(std::span<const FullEdge> edges) {
+  long double sum = 0;
+  for (const FullEdge& edge : edges) sum += edge.load;
+  return sum;
+}
+
+/// The factor up to which more flow is worth what is left out of full edges: that of the first of
+/// them, by factor, with which their loads come to `gain`. Halves the edges instead of sorting all.
+long double best_factor(std::span<FullEdge> full, long double gain) {
+  if (full.empty() || gain <= 0) return 0;
+  while (full.size() > 1) {
+    const std::size_t half = full.size() / 2;
+    std::ranges::nth_element(full, full.begin() + static_cast<std::ptrdiff_t>(half), {},
+                             &FullEdge::factor);
+    const long double first = load_of(full.first(half));
+    if (first < gain) gain -= first;
+    full = first < gain ? full.subspan(half) : full.first(half);
   }
-  return factor;
+  return full.front().factor;
 }
 
 }  // namespace
@@ -67,7 +77,8 @@ std::uint64_t weight_between_parts(const FlowTotals& totals,
                                    const std::vector<std::size_t>& capacities) {
   const long double inside = flow_inside(totals.multipliers, capacities);
   const auto flow = static_cast<long double>(totals.flow);
-  const long double factor = best_factor(full_edges(totals, weights), flow - inside);
+  std::vector<FullEdge> full = full_edges(totals, weights);
+  const long double factor = best_factor(full, flow - inside);
   long double left_out = 0;
   long double magnitude = factor * (flow + inside);  // of all terms together
   for (std::size_t e = 0; e < weights.size(); ++e) {

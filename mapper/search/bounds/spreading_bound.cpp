@@ -9,17 +9,20 @@
 #include "mapper/search/bounds/edge_graph.hpp"
 #include "mapper/search/bounds/flow_totals.hpp"
 #include "mapper/search/bounds/path_tree.hpp"
+#include "support/range_jobs.hpp"
 #include "support/seeded_random.hpp"
 
 namespace rankplace {
 namespace {
 
-constexpr std::size_t most_searches = 8;  ///< at a time, on as many threads at most
+constexpr std::size_t most_searches = 32;                         ///< at a time, on as many threads
 constexpr std::size_t most_search_edges = std::size_t{1} << 23U;  ///< of all searches together
+constexpr std::size_t edges_of_range = std::size_t{1} << 13U;     ///< for a thread
 constexpr std::size_t most_iterations = 96;
 constexpr std::size_t wanted_iterations = 24;
 constexpr std::size_t fewest_iterations = 6;
 constexpr std::size_t fewest_roots = 16;  ///< of an iteration
+constexpr std::size_t ranks_of_root = 4;  ///< with fewer roots than that the bound says nothing
 constexpr std::size_t sampled_roots = 32;
 constexpr double usual_multiplier = 256;  ///< of a rank; multipliers are whole numbers
 constexpr double largest_multiplier = 256 * usual_multiplier;
@@ -41,10 +44,17 @@ double others_in_part(const std::vector<std::size_t>& capacities, std::size_t ra
   return sum / static_cast<double>(ranks);
 }
 
-/// Each search counts loads of its own.
-std::size_t searches_for(const CommGraph& graph) {
-  return std::clamp<std::size_t>(most_search_edges / graph.edge_count(), 1, most_searches);
+/// Each search counts loads of its own, which are added up: one for each thread, no more.
+std::size_t searches_for(const CommGraph& graph, const Threads& threads) {
+  const std::size_t most = std::min(most_searches, threads.count());
+  return std::clamp<std::size_t>(most_search_edges / graph.edge_count(), 1, most);
 }
+
+/// The sums, over edges, of what crosses them and of what they can carry, times their lengths.
+struct LengthSums {
+  double sent = 0;
+  double room = 0;
+};
 
 /// An ascent towards the optimum of the linear programme. Lengths grow where flows are too much for
 /// an edge, multipliers where too many ranks are near a root.
@@ -57,7 +67,7 @@ class Ascent {
         others_(others_in_part(capacities, graph.rank_count())),
         multipliers_(graph.rank_count(), usual_multiplier),
         roots_(graph.rank_count()),
-        trees_(searches_for(graph), PathTree(graph_)),
+        trees_(searches_for(graph, threads), PathTree(graph_)),
         loads_(trees_.size(), std::vector<std::uint64_t>(graph.edge_count())) {
     std::iota(roots_.begin(), roots_.end(), 0);
     SeededRandom(1).shuffle(roots_);
@@ -76,8 +86,8 @@ class Ascent {
     // Flows look at the edges of the ranks reached once more.
     const std::uint64_t looks_of_root = 2 * (looks_so_far() - before) / sampled_roots + 1;
     const std::uint64_t affordable = work.looks / looks_of_root;
-    if (affordable < fewest_iterations * fewest_roots) return 0;
     const std::size_t ranks = roots_.size();
+    if (affordable < std::max(fewest_iterations * fewest_roots, ranks / ranks_of_root)) return 0;
     const std::size_t roots =
         std::min(std::max(affordable / wanted_iterations, fewest_roots), ranks);
     const std::size_t iterations = std::min(affordable / roots, most_iterations);
@@ -108,10 +118,10 @@ class Ascent {
   void set_whole_lengths(double factor) {
     constexpr double apart = PathTree::apart;
     whole_lengths_.resize(lengths_.size());
-    for (std::size_t e = 0; e < lengths_.size(); ++e) {
+    run_each(threads_, lengths_.size(), edges_of_range, [&](std::size_t e) {
       whole_lengths_[e] = static_cast<std::uint32_t>(
           std::clamp(std::round(lengths_[e] * factor * apart), 1.0, apart));
-    }
+    });
   }
 
   /// The mean closeness of some ranks, in ranks.
@@ -158,14 +168,18 @@ class Ascent {
         static_cast<double>(std::accumulate(near.begin(), near.end(), std::uint64_t{0})) /
         PathTree::apart / static_cast<double>(roots);
     next_root_ = (next_root_ + roots) % roots_.size();
-    for (auto& loads : loads_) {
-      for (std::size_t e = 0; e < loads.size(); ++e) {
-        totals_.loads[e] += std::exchange(loads[e], 0);
-      }
-    }
+    run_ranges(threads_, totals_.loads.size(), edges_of_range,
+               [&](std::size_t begin, std::size_t end) { take_loads(begin, end); });
     totals_.flow += std::accumulate(flow.begin(), flow.end(), std::uint64_t{0});
     const double scale = std::pow(mean_near / others_, power_of_scale);
     change_lengths(std::clamp(scale, 0.5, 2.0));
+  }
+
+  /// Adds the searches' loads of these edges to the totals.
+  void take_loads(std::size_t begin, std::size_t end) {
+    for (auto& loads : loads_) {
+      for (std::size_t e = begin; e < end; ++e) totals_.loads[e] += std::exchange(loads[e], 0);
+    }
   }
 
   std::uint64_t send_from(std::uint32_t root, PathTree& tree, std::vector<std::uint64_t>& loads) {
@@ -182,19 +196,31 @@ class Ascent {
 
   /// At the optimum an edge that is cut in part is just full.
   void change_lengths(double factor) {
-    double sent = 0;
-    double room = 0;
-    for (std::size_t e = 0; e < lengths_.size(); ++e) {
-      sent += static_cast<double>(totals_.loads[e]) * lengths_[e];
-      room += static_cast<double>(graph_.weights()[e]) * lengths_[e];
-    }
-    if (sent <= 0) return;
-    for (std::size_t e = 0; e < lengths_.size(); ++e) {
-      const double load = static_cast<double>(totals_.loads[e]) * room / sent;
+    const LengthSums sums = length_sums();
+    if (sums.sent <= 0) return;
+    run_each(threads_, lengths_.size(), edges_of_range, [&](std::size_t e) {
+      const double load = static_cast<double>(totals_.loads[e]) * sums.room / sums.sent;
       const double change = limited(load / static_cast<double>(graph_.weights()[e]) - 1);
       lengths_[e] = std::clamp(lengths_[e] * factor * std::exp(step_of_lengths * change),
                                1.0 / PathTree::apart, 1.0);
+    });
+  }
+
+  /// Range by range in one order: the number of threads does not change the rounding.
+  LengthSums length_sums() {
+    LengthSums all;
+    for (const LengthSums& part : found_in_ranges<LengthSums>(
+             threads_, lengths_.size(), edges_of_range,
+             [&](LengthSums&sums, std::size_t begin, std::size_t end) {
+               for (std::size_t e = begin; e < end; ++e) {
+                 sums.sent += static_cast<double>(totals_.loads[e]) * lengths_[e];
+                 sums.room += static_cast<double>(graph_.weights()[e]) * lengths_[e];
+               }
+             })) {
+      all.sent += part.sent;
+      all.room += part.room;
     }
+    return all;
   }
 
   const EdgeGraph graph_;
