@@ -105,7 +105,9 @@ Prediction Predictor::predict(const std::vector<NamedPlacement>& placements) con
   const std::vector<double> seconds = means_of_draws(draws_s, prediction.draws);
   prediction.draws_error = error_of_draws(draws_s, prediction.draws);
   for (std::size_t p = 0; p < seconds.size(); ++p) {
-    prediction.placements[p].simulated_s = seconds[p] - prediction.replayed_compute_s.value_or(0);
+    // SimGrid rounds every step: a replay of little communication may end before its computing.
+    const double outside_s = prediction.replayed_compute_s.value_or(0);
+    prediction.placements[p].simulated_s = std::max(seconds[p] - outside_s, 0.0);
   }
   return prediction;
 }

@@ -2,6 +2,7 @@
 #include "mapper/timeline/replay.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <optional>
 #include <span>
@@ -19,22 +20,39 @@ namespace {
 /// collective sends them.
 class Channels {
  public:
-  [[nodiscard]] std::uint32_t of_message(std::uint32_t communicator, std::int32_t tag) {
-    return number({communicator, tag, false});
+  /// All that a run uses.
+  Channels(const EventTrace& events, const CollectiveCalls& calls) {
+    for (const RankEvents& of_rank : events.ranks) {
+      for (const Event& event : of_rank.events) add(event, calls);
+    }
   }
-  /// Of intercommunicators; each side knows only its own group.
-  [[nodiscard]] std::uint32_t between_groups(std::int32_t tag) {
-    return number({~std::uint32_t{0}, tag, false});
+  /// That of one collective.
+  Channels() { number(collectives(0)); }
+
+  [[nodiscard]] std::uint32_t of_message(const Event& event, const CollectiveCalls& calls) const {
+    return numbers_.at(message(event, calls));
   }
-  [[nodiscard]] std::uint32_t of_collectives(std::uint32_t communicator) {
-    return number({communicator, 0, true});
+  [[nodiscard]] std::uint32_t of_collectives(std::uint32_t communicator) const {
+    return numbers_.at(collectives(communicator));
   }
+  [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(numbers_.size()); }
 
  private:
   using Key = std::tuple<std::uint32_t, std::int32_t, bool>;
-  std::uint32_t number(const Key& key) {
-    return numbers_.emplace(key, static_cast<std::uint32_t>(numbers_.size())).first->second;
+
+  /// On intercommunicators each side knows only its own group.
+  static Key message(const Event& event, const CollectiveCalls& calls) {
+    const bool within = calls.is_member(event.communicator, event.peer);
+    return {within ? event.communicator : ~std::uint32_t{0}, event.tag, false};
   }
+  static Key collectives(std::uint32_t communicator) { return {communicator, 0, true}; }
+
+  void add(const Event& event, const CollectiveCalls& calls) {
+    if (event.kind == EventKind::compute || event.kind == EventKind::wait) return;
+    number(is_collective(event) ? collectives(event.communicator) : message(event, calls));
+  }
+  void number(const Key& key) { numbers_.emplace(key, count()); }
+
   std::map<Key, std::uint32_t> numbers_;
 };
 
@@ -42,15 +60,18 @@ class Channels {
 /// do not overtake each other (MPI-3.1 section 3.5).
 class Tags {
  public:
+  explicit Tags(std::uint32_t channel_count)
+      : channel_bits_(std::max(12, static_cast<int>(std::bit_width(channel_count)))) {}
+
   [[nodiscard]] std::uint32_t next(bool is_send, std::uint32_t peer, std::uint32_t channel) {
-    const std::uint32_t n = counts_[{is_send, peer, channel}]++;
-    constexpr std::uint32_t channel_bits = 12;  // 4096 channels; a pair's next 2^18 messages
-    constexpr std::uint32_t tag_count = 1U << 30U;
-    return ((n << channel_bits) + channel) % tag_count;
+    const std::uint64_t n = counts_[{is_send, peer, channel}]++;
+    constexpr std::uint64_t tag_count = 1U << 30U;  // tags are int
+    return static_cast<std::uint32_t>(((n << channel_bits_) + channel) % tag_count);
   }
 
  private:
-  std::map<std::tuple<bool, std::uint32_t, std::uint32_t>, std::uint32_t> counts_;
+  int channel_bits_;
+  std::map<std::tuple<bool, std::uint32_t, std::uint32_t>, std::uint64_t> counts_;
 };
 
 /// Whether `events`, of which the first has this number, begin with an MPI_Sendrecv: between calls
@@ -64,7 +85,8 @@ bool is_exchange(std::span<const Event> events, std::size_t number) {
 /// A builder of the steps of one rank.
 class RankReplay {
  public:
-  RankReplay(std::uint32_t rank, Channels& channels) : rank_(rank), channels_(channels) {}
+  RankReplay(std::uint32_t rank, const Channels& channels)
+      : rank_(rank), channels_(channels), tags_(channels.count()) {}
 
   void add(const RankEvents& events, const CollectiveCalls& calls);
   /// `messages`: of this rank; `members`: world ranks.
@@ -99,7 +121,7 @@ class RankReplay {
                       std::size_t collective);
 
   std::uint32_t rank_;
-  Channels& channels_;
+  const Channels& channels_;
   Tags tags_;
   std::vector<ReplayStep> steps_;
   std::unordered_map<std::size_t, std::vector<ReplayStep>> started_;  ///< by event
@@ -133,10 +155,8 @@ void RankReplay::add(const RankEvents& events, const CollectiveCalls& calls) {
 
 ReplayStep RankReplay::message(const Event& event, const CollectiveCalls& calls) {
   const bool is_send = event.kind == EventKind::send || event.kind == EventKind::start_send;
-  const std::uint32_t channel = calls.is_member(event.communicator, event.peer)
-                                    ? channels_.of_message(event.communicator, event.tag)
-                                    : channels_.between_groups(event.tag);
-  return message(is_send, event.peer, channel, event.amount, event.action);
+  return message(is_send, event.peer, channels_.of_message(event, calls), event.amount,
+                 event.action);
 }
 
 /// MPI libraries post the receive first, so that a large message that is there is answered before
@@ -203,7 +223,7 @@ void RankReplay::add_rounds(std::span<const CallSchedule::Message> messages,
 Replay replay_of(const Profile& profile, const EventTrace& events, const CollectiveChoice& choice) {
   const CollectiveChoice followed = choice_for(profile, choice);
   const CollectiveCalls calls(events, followed);
-  Channels channels;
+  const Channels channels(events, calls);
   Replay replay;
   for (std::uint32_t rank = 0; rank < events.ranks.size(); ++rank) {
     RankReplay of_rank(rank, channels);
@@ -228,7 +248,7 @@ std::uint64_t largest_message(const Replay& replay) {
 Replay replay_of_schedule(const CallSchedule& schedule) {
   std::vector<Rank> members;
   for (std::uint32_t rank = 0; rank < schedule.size(); ++rank) members.emplace_back(rank);
-  Channels channels;
+  const Channels channels;
   Replay replay;
   for (std::uint32_t rank = 0; rank < schedule.size(); ++rank) {
     RankReplay of_rank(rank, channels);

@@ -46,9 +46,14 @@ std::vector<int> members_of(MPI_Comm comm) {
   return ranks;
 }
 
+/// Two parts of this job may be connected with each other: they are no other job.
 void remember(MPI_Comm intercomm, JobDescription&& job) {
   MPI_Group group;
   PMPI(Comm_remote_group)(intercomm, &group);
+  if (is_of_this_job(group)) {
+    PMPI(Group_free)(&group);
+    return;
+  }
   PMPI(Group_size)(group, &job.size);
   if (static_cast<int>(job.ranks.size()) != job.size) job.ranks = {};
   const Job& made = jobs().add(std::move(job));

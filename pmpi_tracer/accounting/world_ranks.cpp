@@ -19,19 +19,8 @@ bool is_identity(const std::vector<int>& ranks) {
   return true;
 }
 
-}  // namespace
-
-Peers::Peers(std::vector<int> world_ranks)
-    : size_(static_cast<int>(world_ranks.size())), world_ranks_(std::move(world_ranks)) {
-  if (is_identity(world_ranks_)) world_ranks_ = {};
-}
-
-MPI_Group& world_group() {
-  static MPI_Group group = MPI_GROUP_NULL;
-  return group;
-}
-
-std::vector<int> world_ranks_of(MPI_Group group) {
+/// The members' ranks in MPI_COMM_WORLD; MPI_UNDEFINED for processes of other jobs.
+std::vector<int> ranks_in_world(MPI_Group group) {
   int size = 0;
   PMPI(Group_size)(group, &size);
   std::vector<int> ranks(static_cast<std::size_t>(size));
@@ -45,8 +34,30 @@ std::vector<int> world_ranks_of(MPI_Group group) {
   } else {
     PMPI(Group_translate_ranks)(group, size, ranks.data(), world, translated.data());
   }
-  const bool others = std::ranges::find(translated, MPI_UNDEFINED) != translated.end();
-  if (others) connections::translate_others(group, translated);
+  return translated;
+}
+
+bool has_others(const std::vector<int>& translated) {
+  return std::ranges::find(translated, MPI_UNDEFINED) != translated.end();
+}
+
+}  // namespace
+
+Peers::Peers(std::vector<int> world_ranks)
+    : size_(static_cast<int>(world_ranks.size())), world_ranks_(std::move(world_ranks)) {
+  if (is_identity(world_ranks_)) world_ranks_ = {};
+}
+
+MPI_Group& world_group() {
+  static MPI_Group group = MPI_GROUP_NULL;
+  return group;
+}
+
+bool is_of_this_job(MPI_Group group) { return !has_others(ranks_in_world(group)); }
+
+std::vector<int> world_ranks_of(MPI_Group group) {
+  std::vector<int> translated = ranks_in_world(group);
+  if (has_others(translated)) connections::translate_others(group, translated);
   return translated;
 }
 

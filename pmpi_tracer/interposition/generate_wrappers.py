@@ -22,6 +22,7 @@ BANNER = ("// SPDX-License-Identifier: BSD-3-Clause\n"
 SENT = {"buf", "buffer", "inoutbuf", "sendbuf", "origin_addr"}
 SETUP = r"MPI_(Comm|Cart|Graph|Dist_graph|Intercomm|Buffer|Session|Win_(create|allocate|free))_?"
 COMPLETIONS = {"all", "one", "some"}
+STARTS = {"start", "start_all"}
 WIDTH = 100  # of a line
 
 
@@ -54,6 +55,9 @@ class Event:
     def values_before(self):
         return [f"const events::Before {word[1:]}_before({word[1:]});"
                 for word in self.arguments if word.startswith("@")]
+
+    def ends_receives(self):
+        return bool(self.given) or "*status" in self.arguments
 
     def action(self):
         """The lambda that writes them, as (head, statements)."""
@@ -94,6 +98,11 @@ class Call:
             return None
         name = self.listed_name.removeprefix("MPI_").lower()
         return name[1:] if self.listed_name.startswith("MPI_I") else name
+
+    @property
+    def makes_persistent_request(self):
+        arms = self.rule.startswith("arm") or self.is_persistent_collective
+        return arms or (self.event and self.event.function.endswith("receive_armed"))
 
     @property
     def is_persistent_collective(self):
@@ -154,7 +163,7 @@ def rule_call(call):
     only it is empty, or left out if no lambda follows."""
     if call.rule == "time":
         return [("[](Record&)", [])] if call.event else []
-    of = [] if call.rule in ("start", "start_all") else ["win" if call.rule in ONE_SIDED else "comm"]
+    of = ["before"] if call.rule in STARTS else ["win" if call.rule in ONE_SIDED else "comm"]
     peer = [] if call.peer == "-" else [call.peer]
     request = ["*request"] if call.rule.startswith("arm") else []
     operation = [f"Operation::{call.operation}"] if call.operation else []
@@ -203,17 +212,27 @@ def wrapped(indent, opening, words, closing):
     return lines + [line]
 
 
+def done(call):
+    """The function of TracedCall that takes the call's result."""
+    if call.event and call.event.ends_receives():
+        return "received"
+    return "made" if call.makes_persistent_request else "done"
+
+
 def statements(call):
     """What a function does besides what all of them do: a block of lines."""
     before, replaced = call.event.preparation() if call.event else ([], {})
     lines = [line for statement in before for line in wrapped_call(2, statement)]
+    if call.rule in STARTS:
+        count, requests = call.amount if call.rule == "start_all" else ("1", *call.amount)
+        lines.append(f"  const rules::Starting before({count}, {requests});")
     if call.rule == "release":  # the handle may belong to another request once the call returns
-        lines.append(f"  if (call.is_counted()) rules::release({call.amount[0]});")
+        lines.append(f"  rules::release({call.amount[0]});")
         recorded = []
     else:
         recorded = rule_call(call) + ([call.event.action()] if call.event else [])
     arguments = [replaced.get(name, name) for _, name in call.parameters]
-    lines += wrapped(2, "return call.done(next(", arguments, ")" + (
+    lines += wrapped(2, f"return call.{done(call)}(next(", arguments, ")" + (
         "," if recorded else ");"))
     for head, body in recorded:
         lines += lambda_lines(head, body, ");" if (head, body) == recorded[-1] else ",")

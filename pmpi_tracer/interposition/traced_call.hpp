@@ -39,7 +39,6 @@ class PlainCall {
   PlainCall& operator=(const PlainCall&) = delete;
   [[gnu::always_inline]] ~PlainCall() { record_.end_call(); }
 
-  [[nodiscard]] static constexpr bool is_counted() { return true; }
   [[nodiscard]] static constexpr bool writes_actions() { return false; }
 
   /// As those of TracedCall.
@@ -58,6 +57,10 @@ class PlainCall {
   }
   template <typename Rule, typename Event>
   [[gnu::always_inline]] int done(int result, Rule&& rule, Event&& /*event*/) noexcept {
+    return done(result, rule);
+  }
+  template <typename Rule, typename Event>
+  [[gnu::always_inline]] int received(int result, Rule&& rule, Event&& /*event*/) noexcept {
     return done(result, rule);
   }
 
@@ -85,10 +88,7 @@ class TracedCall {
     if (writes_actions()) events::resumed(call_clock::ticks());
   }
 
-  /// True if this call is one of the application's own, and is counted.
-  [[nodiscard]] bool is_counted() const { return record_ != nullptr; }
-
-  /// True if it is counted and its actions are written too.
+  /// True if this call is one of the application's own, is counted, and its actions are written.
   [[nodiscard]] bool writes_actions() const { return has_events_ && events::on(); }
 
   /// Takes the time, and applies `rule(record)` if the call succeeded. Returns `result`.
@@ -113,7 +113,39 @@ class TracedCall {
     return result;
   }
 
+  /// The same for a call that ends receives: if it fails, which of them have ended is not known.
+  template <typename Rule, typename Event>
+  int received(int result, Rule&& rule, Event&& event) noexcept {
+    if (writes_actions() && result != MPI_SUCCESS) [[unlikely]]
+      events::give_up("a call that receives has failed");
+    return done(result, rule, event);
+  }
+
+  /// As done(), for a call that makes a persistent request. A callback of the program may make one
+  /// inside another call, and the program start it later: `rule` and `event` get to know it.
+  template <typename Rule>
+  int made(int result, Rule&& rule) noexcept {
+    return made(result, rule, [] {});
+  }
+  template <typename Rule, typename Event>
+  int made(int result, Rule&& rule, Event&& event) noexcept {
+    if (record_ != nullptr) return done(result, rule, event);
+    Record* const record = detail::own_record;
+    if (record != nullptr && recording.load(std::memory_order_acquire) && result == MPI_SUCCESS)
+      apply_inside(*record, rule, event);
+    return result;
+  }
+
  private:
+  /// Inside another call of the thread, which goes on to be counted as before.
+  template <typename Rule, typename Event>
+  static void apply_inside(Record& record, Rule&& rule, Event&& event) noexcept {
+    const bool from_device = record.from_device;
+    apply(record, rule);
+    record.from_device = from_device;
+    if (events::on()) apply(record, [&](Record&) { event(); });
+  }
+
   void enter(std::uint64_t epoch) noexcept {
     Record* record = detail::own_record;
     if (record != nullptr && record->is_inside()) return;

@@ -41,7 +41,7 @@ RANKPLACE_TRACED(Bsend,
       rules::look_at(record, buf);
       rules::send(record, comm, dest, count, datatype);
     },
-    [&] { events::sent(comm, dest, tag, count, datatype); });)
+    [&] { events::buffered(comm, dest, tag, count, datatype); });)
 
 RANKPLACE_TRACED(Bsend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
@@ -51,7 +51,7 @@ RANKPLACE_TRACED(Bsend_c,
       rules::look_at(record, buf);
       rules::send(record, comm, dest, count, datatype);
     },
-    [&] { events::sent(comm, dest, tag, count, datatype); });)
+    [&] { events::buffered(comm, dest, tag, count, datatype); });)
 
 RANKPLACE_TRACED(Ssend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
@@ -124,7 +124,7 @@ RANKPLACE_TRACED(Ibsend,
       rules::look_at(record, buf);
       rules::send(record, comm, dest, count, datatype);
     },
-    [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
+    [&] { events::buffered(comm, dest, tag, count, datatype); });)
 
 RANKPLACE_TRACED(Ibsend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -135,7 +135,7 @@ RANKPLACE_TRACED(Ibsend_c,
       rules::look_at(record, buf);
       rules::send(record, comm, dest, count, datatype);
     },
-    [&] { events::send_started(comm, dest, tag, count, datatype, *request); });)
+    [&] { events::buffered(comm, dest, tag, count, datatype); });)
 
 RANKPLACE_TRACED(Issend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -188,8 +188,8 @@ RANKPLACE_TRACED(Sendrecv,
   (sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm,
    status),
   const events::StatusOf status_of(call.writes_actions(), status);
-  return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype,
-                        source, recvtag, comm, status_of.get()),
+  return call.received(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount,
+                            recvtype, source, recvtag, comm, status_of.get()),
     [&](Record& record) {
       rules::look_at(record, sendbuf);
       rules::send(record, comm, dest, sendcount, sendtype);
@@ -203,8 +203,8 @@ RANKPLACE_TRACED(Sendrecv_c,
   (sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm,
    status),
   const events::StatusOf status_of(call.writes_actions(), status);
-  return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype,
-                        source, recvtag, comm, status_of.get()),
+  return call.received(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount,
+                            recvtype, source, recvtag, comm, status_of.get()),
     [&](Record& record) {
       rules::look_at(record, sendbuf);
       rules::send(record, comm, dest, sendcount, sendtype);
@@ -216,8 +216,8 @@ RANKPLACE_TRACED(Sendrecv_replace,
    MPI_Comm comm, MPI_Status* status),
   (buf, count, datatype, dest, sendtag, source, recvtag, comm, status),
   const events::StatusOf status_of(call.writes_actions(), status);
-  return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm,
-                        status_of.get()),
+  return call.received(next(buf, count, datatype, dest, sendtag, source, recvtag, comm,
+                            status_of.get()),
     [&](Record& record) {
       rules::look_at(record, buf);
       rules::send(record, comm, dest, count, datatype);
@@ -229,8 +229,8 @@ RANKPLACE_TRACED(Sendrecv_replace_c,
    int recvtag, MPI_Comm comm, MPI_Status* status),
   (buf, count, datatype, dest, sendtag, source, recvtag, comm, status),
   const events::StatusOf status_of(call.writes_actions(), status);
-  return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm,
-                        status_of.get()),
+  return call.received(next(buf, count, datatype, dest, sendtag, source, recvtag, comm,
+                            status_of.get()),
     [&](Record& record) {
       rules::look_at(record, buf);
       rules::send(record, comm, dest, count, datatype);
@@ -303,7 +303,7 @@ RANKPLACE_TRACED_SETUP(Send_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
-  return call.done(next(buf, count, datatype, dest, tag, comm, request),
+  return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
       rules::arm(record, *request, comm, dest, count, datatype);
@@ -314,7 +314,7 @@ RANKPLACE_TRACED_SETUP(Send_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
-  return call.done(next(buf, count, datatype, dest, tag, comm, request),
+  return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
       rules::arm(record, *request, comm, dest, count, datatype);
@@ -325,29 +325,29 @@ RANKPLACE_TRACED_SETUP(Bsend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
-  return call.done(next(buf, count, datatype, dest, tag, comm, request),
+  return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
       rules::arm(record, *request, comm, dest, count, datatype);
     },
-    [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
+    [&] { events::buffered_send_armed(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Bsend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
-  return call.done(next(buf, count, datatype, dest, tag, comm, request),
+  return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
       rules::arm(record, *request, comm, dest, count, datatype);
     },
-    [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
+    [&] { events::buffered_send_armed(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Ssend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
-  return call.done(next(buf, count, datatype, dest, tag, comm, request),
+  return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
       rules::arm(record, *request, comm, dest, count, datatype);
@@ -358,7 +358,7 @@ RANKPLACE_TRACED_SETUP(Ssend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
-  return call.done(next(buf, count, datatype, dest, tag, comm, request),
+  return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
       rules::arm(record, *request, comm, dest, count, datatype);
@@ -369,7 +369,7 @@ RANKPLACE_TRACED_SETUP(Rsend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
-  return call.done(next(buf, count, datatype, dest, tag, comm, request),
+  return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
       rules::arm(record, *request, comm, dest, count, datatype);
@@ -380,7 +380,7 @@ RANKPLACE_TRACED_SETUP(Rsend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
-  return call.done(next(buf, count, datatype, dest, tag, comm, request),
+  return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
       rules::arm(record, *request, comm, dest, count, datatype);
@@ -391,7 +391,7 @@ RANKPLACE_TRACED_SETUP(Psend_init,
   (const void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (buf, partitions, count, datatype, dest, tag, comm, info, request),
-  return call.done(next(buf, partitions, count, datatype, dest, tag, comm, info, request),
+  return call.made(next(buf, partitions, count, datatype, dest, tag, comm, info, request),
     [&](Record& record) {
       rules::look_at(record, buf);
       rules::arm_partitioned(record, *request, comm, dest, partitions, count, datatype);
@@ -403,19 +403,21 @@ RANKPLACE_TRACED_SETUP(Psend_init,
 RANKPLACE_TRACED(Start,
   (MPI_Request* request),
   (request),
+  const rules::Starting before(1, request);
   return call.done(next(request),
-    [&](Record& record) { rules::start(record, request); });)
+    [&](Record& record) { rules::start(record, before, request); });)
 
 RANKPLACE_TRACED(Startall,
   (int count, MPI_Request array_of_requests[]),
   (count, array_of_requests),
+  const rules::Starting before(count, array_of_requests);
   return call.done(next(count, array_of_requests),
-    [&](Record& record) { rules::start_all(record, count, array_of_requests); });)
+    [&](Record& record) { rules::start_all(record, before, count, array_of_requests); });)
 
 RANKPLACE_TRACED(Request_free,
   (MPI_Request* request),
   (request),
-  if (call.is_counted()) rules::release(request);
+  rules::release(request);
   return call.done(next(request));)
 
 RANKPLACE_TRACED(Recv,
@@ -423,7 +425,7 @@ RANKPLACE_TRACED(Recv,
    MPI_Status* status),
   (buf, count, datatype, source, tag, comm, status),
   const events::StatusOf status_of(call.writes_actions(), status);
-  return call.done(next(buf, count, datatype, source, tag, comm, status_of.get()),
+  return call.received(next(buf, count, datatype, source, tag, comm, status_of.get()),
     [](Record&) {},
     [&] { events::received(comm, *status_of.get()); });)
 
@@ -432,7 +434,7 @@ RANKPLACE_TRACED(Recv_c,
    MPI_Status* status),
   (buf, count, datatype, source, tag, comm, status),
   const events::StatusOf status_of(call.writes_actions(), status);
-  return call.done(next(buf, count, datatype, source, tag, comm, status_of.get()),
+  return call.received(next(buf, count, datatype, source, tag, comm, status_of.get()),
     [](Record&) {},
     [&] { events::received(comm, *status_of.get()); });)
 
@@ -456,7 +458,7 @@ RANKPLACE_TRACED_SETUP(Recv_init,
   (void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, source, tag, comm, request),
-  return call.done(next(buf, count, datatype, source, tag, comm, request),
+  return call.made(next(buf, count, datatype, source, tag, comm, request),
     [](Record&) {},
     [&] { events::receive_armed(comm, source, tag, count, datatype, *request); });)
 
@@ -464,7 +466,7 @@ RANKPLACE_TRACED_SETUP(Recv_init_c,
   (void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, source, tag, comm, request),
-  return call.done(next(buf, count, datatype, source, tag, comm, request),
+  return call.made(next(buf, count, datatype, source, tag, comm, request),
     [](Record&) {},
     [&] { events::receive_armed(comm, source, tag, count, datatype, *request); });)
 
@@ -472,7 +474,7 @@ RANKPLACE_TRACED_SETUP(Precv_init,
   (void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (buf, partitions, count, datatype, dest, tag, comm, info, request),
-  return call.done(next(buf, partitions, count, datatype, dest, tag, comm, info, request),
+  return call.made(next(buf, partitions, count, datatype, dest, tag, comm, info, request),
     [](Record&) {},
     [&] {
       events::partitioned_receive_armed(comm, dest, tag, partitions, count, datatype, *request);
@@ -503,7 +505,7 @@ RANKPLACE_TRACED(Mrecv,
   (buf, count, datatype, message, status),
   const events::StatusOf status_of(call.writes_actions(), status);
   const events::Before message_before(message);
-  return call.done(next(buf, count, datatype, message, status_of.get()),
+  return call.received(next(buf, count, datatype, message, status_of.get()),
     [](Record&) {},
     [&] { events::matched_received(message_before.value(), *status_of.get()); });)
 
@@ -512,7 +514,7 @@ RANKPLACE_TRACED(Mrecv_c,
   (buf, count, datatype, message, status),
   const events::StatusOf status_of(call.writes_actions(), status);
   const events::Before message_before(message);
-  return call.done(next(buf, count, datatype, message, status_of.get()),
+  return call.received(next(buf, count, datatype, message, status_of.get()),
     [](Record&) {},
     [&] { events::matched_received(message_before.value(), *status_of.get()); });)
 
@@ -560,7 +562,7 @@ RANKPLACE_TRACED(Wait,
   (MPI_Request* request, MPI_Status* status),
   (request, status),
   events::Completion completion(call.writes_actions(), 1, request, 1, status);
-  return call.done(next(request, completion.statuses()),
+  return call.received(next(request, completion.statuses()),
     [](Record&) {},
     [&] { completion.all(); });)
 
@@ -569,7 +571,7 @@ RANKPLACE_TRACED(Waitall,
   (count, array_of_requests, array_of_statuses),
   events::Completion completion(call.writes_actions(), count, array_of_requests, count,
                                 array_of_statuses);
-  return call.done(next(count, array_of_requests, completion.statuses()),
+  return call.received(next(count, array_of_requests, completion.statuses()),
     [](Record&) {},
     [&] { completion.all(); });)
 
@@ -577,7 +579,7 @@ RANKPLACE_TRACED(Waitany,
   (int count, MPI_Request array_of_requests[], int* indx, MPI_Status* status),
   (count, array_of_requests, indx, status),
   events::Completion completion(call.writes_actions(), count, array_of_requests, 1, status);
-  return call.done(next(count, array_of_requests, indx, completion.statuses()),
+  return call.received(next(count, array_of_requests, indx, completion.statuses()),
     [](Record&) {},
     [&] { completion.one(*indx); });)
 
@@ -587,8 +589,8 @@ RANKPLACE_TRACED(Waitsome,
   (incount, array_of_requests, outcount, array_of_indices, array_of_statuses),
   events::Completion completion(call.writes_actions(), incount, array_of_requests, incount,
                                 array_of_statuses);
-  return call.done(next(incount, array_of_requests, outcount, array_of_indices,
-                        completion.statuses()),
+  return call.received(next(incount, array_of_requests, outcount, array_of_indices,
+                            completion.statuses()),
     [](Record&) {},
     [&] { completion.some(*outcount, array_of_indices); });)
 
@@ -596,7 +598,7 @@ RANKPLACE_TRACED(Test,
   (MPI_Request* request, int* flag, MPI_Status* status),
   (request, flag, status),
   events::Completion completion(call.writes_actions(), 1, request, 1, status);
-  return call.done(next(request, flag, completion.statuses()),
+  return call.received(next(request, flag, completion.statuses()),
     [](Record&) {},
     [&] { if (*flag) completion.all(); });)
 
@@ -605,7 +607,7 @@ RANKPLACE_TRACED(Testall,
   (count, array_of_requests, flag, array_of_statuses),
   events::Completion completion(call.writes_actions(), count, array_of_requests, count,
                                 array_of_statuses);
-  return call.done(next(count, array_of_requests, flag, completion.statuses()),
+  return call.received(next(count, array_of_requests, flag, completion.statuses()),
     [](Record&) {},
     [&] { if (*flag) completion.all(); });)
 
@@ -613,7 +615,7 @@ RANKPLACE_TRACED(Testany,
   (int count, MPI_Request array_of_requests[], int* indx, int* flag, MPI_Status* status),
   (count, array_of_requests, indx, flag, status),
   events::Completion completion(call.writes_actions(), count, array_of_requests, 1, status);
-  return call.done(next(count, array_of_requests, indx, flag, completion.statuses()),
+  return call.received(next(count, array_of_requests, indx, flag, completion.statuses()),
     [](Record&) {},
     [&] { if (*flag) completion.one(*indx); });)
 
@@ -623,8 +625,8 @@ RANKPLACE_TRACED(Testsome,
   (incount, array_of_requests, outcount, array_of_indices, array_of_statuses),
   events::Completion completion(call.writes_actions(), incount, array_of_requests, incount,
                                 array_of_statuses);
-  return call.done(next(incount, array_of_requests, outcount, array_of_indices,
-                        completion.statuses()),
+  return call.received(next(incount, array_of_requests, outcount, array_of_indices,
+                            completion.statuses()),
     [](Record&) {},
     [&] { completion.some(*outcount, array_of_indices); });)
 
@@ -702,7 +704,7 @@ RANKPLACE_TRACED(Barrier,
 RANKPLACE_TRACED_SETUP(Barrier_init,
   (MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (comm, info, request),
-  return call.done(next(comm, info, request),
+  return call.made(next(comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::barrier(record, Operation::barrier, comm);
@@ -740,7 +742,7 @@ RANKPLACE_TRACED_SETUP(Bcast_init,
   (void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
   (buffer, count, datatype, root, comm, info, request),
-  return call.done(next(buffer, count, datatype, root, comm, info, request),
+  return call.made(next(buffer, count, datatype, root, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::look_at(record, buffer);
@@ -752,7 +754,7 @@ RANKPLACE_TRACED_SETUP(Bcast_init_c,
   (void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
   (buffer, count, datatype, root, comm, info, request),
-  return call.done(next(buffer, count, datatype, root, comm, info, request),
+  return call.made(next(buffer, count, datatype, root, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::look_at(record, buffer);
@@ -805,7 +807,7 @@ RANKPLACE_TRACED_SETUP(Reduce_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
+  return call.made(next(sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
@@ -817,7 +819,7 @@ RANKPLACE_TRACED_SETUP(Reduce_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
+  return call.made(next(sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
@@ -870,7 +872,7 @@ RANKPLACE_TRACED_SETUP(Allreduce_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
+  return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
@@ -882,7 +884,7 @@ RANKPLACE_TRACED_SETUP(Allreduce_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
+  return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
@@ -935,7 +937,7 @@ RANKPLACE_TRACED_SETUP(Scan_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
+  return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
@@ -947,7 +949,7 @@ RANKPLACE_TRACED_SETUP(Scan_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
+  return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
@@ -1000,7 +1002,7 @@ RANKPLACE_TRACED_SETUP(Exscan_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
+  return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
@@ -1012,7 +1014,7 @@ RANKPLACE_TRACED_SETUP(Exscan_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
-  return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
+  return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
@@ -1066,7 +1068,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_init,
   (const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
-  return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
+  return call.made(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
@@ -1078,7 +1080,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_init_c,
   (const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype,
    MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
-  return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
+  return call.made(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
@@ -1134,7 +1136,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_block_init,
   (const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
-  return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
+  return call.made(next(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
@@ -1147,7 +1149,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_block_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
-  return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
+  return call.made(next(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
@@ -1206,7 +1208,7 @@ RANKPLACE_TRACED_SETUP(Gather_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1221,7 +1223,7 @@ RANKPLACE_TRACED_SETUP(Gather_init_c,
    MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1287,7 +1289,7 @@ RANKPLACE_TRACED_SETUP(Gatherv_init,
    const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
                         comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1302,7 +1304,7 @@ RANKPLACE_TRACED_SETUP(Gatherv_init_c,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
                         comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1365,7 +1367,7 @@ RANKPLACE_TRACED_SETUP(Scatter_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1380,7 +1382,7 @@ RANKPLACE_TRACED_SETUP(Scatter_init_c,
    MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1444,7 +1446,7 @@ RANKPLACE_TRACED_SETUP(Scatterv_init,
    void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
   (sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request),
-  return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
+  return call.made(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
                         comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1458,7 +1460,7 @@ RANKPLACE_TRACED_SETUP(Scatterv_init_c,
    MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request),
-  return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
+  return call.made(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
                         comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1519,7 +1521,7 @@ RANKPLACE_TRACED_SETUP(Allgather_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1533,7 +1535,7 @@ RANKPLACE_TRACED_SETUP(Allgather_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1593,7 +1595,7 @@ RANKPLACE_TRACED_SETUP(Alltoall_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1607,7 +1609,7 @@ RANKPLACE_TRACED_SETUP(Alltoall_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1667,7 +1669,7 @@ RANKPLACE_TRACED_SETUP(Allgatherv_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1682,7 +1684,7 @@ RANKPLACE_TRACED_SETUP(Allgatherv_init_c,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1751,7 +1753,7 @@ RANKPLACE_TRACED_SETUP(Alltoallv_init,
    MPI_Info info, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info,
    request),
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
+  return call.made(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1767,7 +1769,7 @@ RANKPLACE_TRACED_SETUP(Alltoallv_init_c,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info,
    request),
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
+  return call.made(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1837,7 +1839,7 @@ RANKPLACE_TRACED_SETUP(Alltoallw_init,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info,
    request),
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
+  return call.made(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1854,7 +1856,7 @@ RANKPLACE_TRACED_SETUP(Alltoallw_init_c,
    MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info,
    request),
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
+  return call.made(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1916,7 +1918,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgather_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1929,7 +1931,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgather_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1984,7 +1986,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgatherv_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1999,7 +2001,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgatherv_init_c,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -2058,7 +2060,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoall_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -2071,7 +2073,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoall_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
-  return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
+  return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -2132,7 +2134,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallv_init,
    MPI_Info info, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info,
    request),
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
+  return call.made(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -2148,7 +2150,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallv_init_c,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info,
    request),
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
+  return call.made(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -2214,7 +2216,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallw_init,
    const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info,
    request),
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
+  return call.made(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -2231,7 +2233,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallw_init_c,
    MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info,
    request),
-  return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
+  return call.made(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {

@@ -45,7 +45,15 @@ void write_receive(std::uint32_t membership, int sender, const MPI_Status& statu
   write_send("recv", membership, sender, status.MPI_TAG, received_bytes(status));
 }
 
+/// The message is under way, and nobody waits for it.
+void write_detached(const Persistent& send) {
+  const std::uint64_t number = unfollowed();
+  write_send("isend", send.membership, send.peer, send.tag, send.bytes, number);
+  Line("free") << number;
+}
+
 void write_start(MPI_Request request, const Persistent& what) {
+  if (what.is_buffered) return write_detached(what);
   const std::uint64_t number = follow(request, what.receive);
   write_send(what.receive ? "irecv" : "isend", what.membership, what.peer, what.tag, what.bytes,
              number);
@@ -130,9 +138,23 @@ void send_started(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatyp
   }
 }
 
+void buffered(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype) {
+  if (const auto send = send_of(comm, dest, tag, bytes_of(count, datatype))) {
+    write_detached(*send);
+  }
+}
+
 void send_armed(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype,
                 MPI_Request request) {
   if (auto send = send_of(comm, dest, tag, bytes_of(count, datatype))) {
+    arm(request, std::move(*send));
+  }
+}
+
+void buffered_send_armed(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype,
+                         MPI_Request request) {
+  if (auto send = send_of(comm, dest, tag, bytes_of(count, datatype))) {
+    send->is_buffered = true;
     arm(request, std::move(*send));
   }
 }
@@ -177,8 +199,7 @@ void exchanged(MPI_Comm comm, int dest, int sendtag, MPI_Count sendcount, MPI_Da
 void exchange_started(MPI_Comm comm, int dest, int sendtag, MPI_Count sendcount,
                       MPI_Datatype sendtype, int source, int recvtag, MPI_Count recvcount,
                       MPI_Datatype recvtype, MPI_Request request) {
-  send_started(comm, dest, sendtag, sendcount, sendtype, MPI_REQUEST_NULL);
-  released(MPI_REQUEST_NULL);
+  buffered(comm, dest, sendtag, sendcount, sendtype);
   receive_started(comm, source, recvtag, recvcount, recvtype, request);
 }
 
@@ -199,8 +220,11 @@ void matched_receive_started(MPI_Message message, MPI_Request request) {
   }
 }
 
-void started(MPI_Request request) {
-  if (const Persistent* const persistent = armed(request)) write_start(request, *persistent);
+void started(MPI_Request before, MPI_Request now) {
+  const Persistent* const persistent = armed(before);
+  if (persistent == nullptr) return;
+  write_start(now, *persistent);
+  if (now != before) arm(now, Persistent(*persistent));
 }
 
 void released(MPI_Request request) noexcept {

@@ -14,8 +14,12 @@ namespace rankplace::tracer::events {
 void sent(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype);
 void send_started(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype,
                   MPI_Request request);
+/// Complete when the call returns; the request, if there is one, is of no interest.
+void buffered(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype);
 void send_armed(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype,
                 MPI_Request request);
+void buffered_send_armed(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype,
+                         MPI_Request request);
 void partitioned_send_armed(MPI_Comm comm, int dest, int tag, int partitions, MPI_Count count,
                             MPI_Datatype datatype, MPI_Request request);
 
@@ -30,7 +34,7 @@ void partitioned_receive_armed(MPI_Comm comm, int source, int tag, int partition
 /// Both ways at once: the send is under way while the receive is waited for.
 void exchanged(MPI_Comm comm, int dest, int sendtag, MPI_Count sendcount, MPI_Datatype sendtype,
                const MPI_Status& status);
-/// The request is complete when both are (MPI-4.0 section 3.10).
+/// The request is complete when both are (MPI-4.0 section 3.10); the receive is what it stands for.
 void exchange_started(MPI_Comm comm, int dest, int sendtag, MPI_Count sendcount,
                       MPI_Datatype sendtype, int source, int recvtag, MPI_Count recvcount,
                       MPI_Datatype recvtype, MPI_Request request);
@@ -41,8 +45,8 @@ void matched(MPI_Comm comm, MPI_Message message);
 void matched_received(MPI_Message message, const MPI_Status& status);
 void matched_receive_started(MPI_Message message, MPI_Request request);
 
-/// A persistent request has been started.
-void started(MPI_Request request);
+/// A persistent request has been started; the call may have given it another handle.
+void started(MPI_Request before, MPI_Request now);
 /// The request is about to be freed.
 void released(MPI_Request request) noexcept;
 

@@ -21,8 +21,10 @@ Requests& requests() {
 
 }  // namespace
 
+std::uint64_t unfollowed() { return ++requests().last_number; }
+
 std::uint64_t follow(MPI_Request request, std::optional<Receive> receive) {
-  const std::uint64_t number = ++requests().last_number;
+  const std::uint64_t number = unfollowed();
   requests().under_way.emplace(request, Followed{number, std::move(receive)});
   return number;
 }

@@ -29,6 +29,9 @@ struct Followed {
 /// Follows a request; returns its number.
 std::uint64_t follow(MPI_Request request, std::optional<Receive> receive = {});
 
+/// The number of an operation that nobody waits for.
+[[nodiscard]] std::uint64_t unfollowed();
+
 /// Ends following a request that is complete, and returns its operation; none if it was not
 /// followed. Libraries give one handle to many sends that were complete from the start: the result
 /// is then any of these.
@@ -41,6 +44,7 @@ struct Persistent {
   int tag = 0;
   std::uint64_t bytes = 0;
   std::optional<Receive> receive;  ///< none: a send
+  bool is_buffered = false;        ///< complete as soon as it has been started
 };
 void arm(MPI_Request request, Persistent persistent);
 /// Null if it is not armed.

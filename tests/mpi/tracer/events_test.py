@@ -11,7 +11,7 @@ from mpirun import mpirun, run
 from traced_run import COMMAND, Checks, Profile
 
 PROGRAM, THREADS, *OTHERS = sys.argv[1:]
-CASES = ["any_source", "completions", "persistent", "probes", "odd_ones", "parts", "collectives",
+CASES = ["any_source", "completions", "persistent", "buffered", "probes", "odd_ones", "parts", "collectives",
          "neighbours", "all"]
 
 
@@ -84,6 +84,27 @@ def check_any_source(checks):
     checks.equal("any source: sender, tag, bytes", found, [[str(r), str(r), str(10 + r)] for r in (1, 2, 3)])
 
 
+def check_buffered(checks):
+    """Nobody waits for a buffered send: in the replay no receive has to be there for it."""
+    of_rank_0 = actions(Traced(2, [PROGRAM, "buffered"]).profile, 0)
+    started = [words[5] for words in of_rank_0 if words[0] == "isend"]
+    checks.equal("buffered sends", len(started), 4)
+    checks.equal("nobody waits", [words[1] for words in of_rank_0 if words[0] == "free"], started)
+
+
+def check_freed(checks):
+    converted = Traced(2, [PROGRAM, "freed"]).convert()
+    checks.equal("freed receive: fits together", (converted.returncode, converted.stderr), (0, ""))
+
+
+def check_truncated(checks):
+    ran = Traced(2, [PROGRAM, "truncated"])
+    checks.equal("truncated: complete", (ran.done.returncode, ran.profile.run["complete"]), (0, True))
+    checks.equal("truncated: events given up once",
+                 ran.done.stderr.count("a call that receives has failed: the profile is written without events"), 1)
+    checks.true("truncated: no events", not any("events" in name for name in ran.profile.files))
+
+
 def check_computing(checks):
     """Most of a run's time is in the actions or in MPI."""
     ran = Traced(2, [PROGRAM, "completions"])
@@ -140,6 +161,9 @@ def main():
     for program in OTHERS:
         check_run(checks, program, [program], 4)
     check_any_source(checks)
+    check_buffered(checks)
+    check_freed(checks)
+    check_truncated(checks)
     check_computing(checks)
     check_without(checks)
     check_abort(checks)

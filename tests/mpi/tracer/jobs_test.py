@@ -137,6 +137,12 @@ def check_connected(checks):
     checks.equal("to the server", traffic(client), {("0", "0.0", "1", "p2p", "8", "1")})
 
 
+def check_connected_within(checks):
+    within = Run(checks, "connected_within").profile()
+    checks.true("no other job", not any(name.startswith("job") for name in within.files))
+    checks.equal("inside the job", within.matrix("p2p.bytes"), {(1, 0): 14})
+
+
 def check_joined(checks):
     ran = Run(checks, "joined")
     parent, child = ran.profile(), ran.profile("0.0")
@@ -160,7 +166,7 @@ def check_fortran(checks):
 
 # MPICH finds no program by the key "path", and none of its ports; MPICH 5.0.2 crashes in "met".
 EVERYWHERE = check_two_children, check_grandchildren, check_ends, check_joined, check_fortran
-OPEN_MPI = check_untraced, check_met, check_missing, check_inherited, check_connected
+OPEN_MPI = check_untraced, check_met, check_missing, check_inherited, check_connected, check_connected_within
 
 
 def main():

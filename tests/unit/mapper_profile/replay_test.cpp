@@ -162,6 +162,26 @@ TEST_CASE("messages of a pair that are under way together have tags of their own
   CHECK(of_1[0].amount == 8);
 }
 
+TEST_CASE("messages under way together with thousands of program tags keep tags of their own") {
+  constexpr int program_tags = 5000;
+  std::string sends;
+  std::string receives;
+  for (int i = 1; i <= 2 * program_tags; ++i) {
+    const std::string message = std::to_string(i % program_tags) + " 8";
+    sends += "isend 0 1 " + message + ' ' + std::to_string(i) + '\n';
+    receives += "recv 0 0 " + message + '\n';
+  }
+  const Replay replay = replayed(RecordedRun({sends + "end\n", receives + "end\n"}));
+  std::set<std::uint32_t> tags;
+  for (const ReplayStep& step : replay.ranks[0]) tags.insert(step.tag);
+  CHECK(tags.size() == 2 * program_tags);
+}
+
+TEST_CASE("a receive that nobody waits for takes its message") {
+  const RecordedRun run({"send 0 1 5 8\nend\n", "irecv 0 0 5 99 1\nfree 1\nend\n"});
+  CHECK_NOTHROW(replayed(run));
+}
+
 TEST_CASE("what does not fit together is named before any engine starts") {
   const auto [ranks, place, message] =
       GENERATE(table<std::vector<std::string>, const char*, const char*>({

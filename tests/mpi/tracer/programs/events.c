@@ -5,6 +5,7 @@
 
 static int rank, size, right, left;
 static char out[1000], in[1000], more[1000];
+static char large_out[20000], large_in[20000];
 static MPI_Status* const ignore = MPI_STATUS_IGNORE;
 
 /// Everybody to rank 0, which does not say from whom, nor ask who it was: 10 bytes and the rank.
@@ -58,6 +59,28 @@ static void persistent(void) {
   MPI_Waitall(2, r, MPI_STATUSES_IGNORE);  // both are inactive
   MPI_Request_free(&r[0]);
   MPI_Request_free(&r[1]);
+}
+
+/// All ranks send before any receives: only buffered sends may, of this size.
+static void buffered(void) {
+  static char space[100000];
+  void* detached;
+  int bytes;
+  MPI_Request r;
+  MPI_Buffer_attach(space, sizeof space);
+  MPI_Bsend(large_out, sizeof large_out, MPI_BYTE, right, 10, MPI_COMM_WORLD);
+  MPI_Ibsend(large_out, sizeof large_out, MPI_BYTE, right, 10, MPI_COMM_WORLD, &r);
+  MPI_Wait(&r, ignore);
+  MPI_Bsend_init(large_out, sizeof large_out, MPI_BYTE, right, 10, MPI_COMM_WORLD, &r);
+  for (int i = 0; i < 2; ++i) {
+    MPI_Start(&r);
+    MPI_Wait(&r, ignore);
+  }
+  for (int i = 0; i < 4; ++i) {
+    MPI_Recv(large_in, sizeof large_in, MPI_BYTE, left, 10, MPI_COMM_WORLD, ignore);
+  }
+  MPI_Request_free(&r);
+  MPI_Buffer_detach(&detached, &bytes);
 }
 
 static void probes(void) {
@@ -130,6 +153,25 @@ static void neighbours(void) {
   MPI_Comm_free(&ring);
 }
 
+/// Nobody waits for this receive.
+static void freed(void) {
+  MPI_Request r;
+  MPI_Irecv(in, 64, MPI_BYTE, left, 11, MPI_COMM_WORLD, &r);
+  MPI_Request_free(&r);
+  MPI_Send(out, 64, MPI_BYTE, right, 11, MPI_COMM_WORLD);
+}
+
+/// One of two receives gets more than it has room for.
+static void truncated(void) {
+  MPI_Request r[2];
+  MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+  MPI_Irecv(in, 65, MPI_BYTE, left, 12, MPI_COMM_WORLD, &r[0]);
+  MPI_Irecv(more, 60, MPI_BYTE, left, 13, MPI_COMM_WORLD, &r[1]);
+  MPI_Send(out, 65, MPI_BYTE, right, 12, MPI_COMM_WORLD);
+  MPI_Send(out, 66, MPI_BYTE, right, 13, MPI_COMM_WORLD);
+  MPI_Waitall(2, r, MPI_STATUSES_IGNORE);
+}
+
 /// More lines than a small disk takes.
 static void many(void) {
   for (int i = 0; i < 3000; ++i) {
@@ -152,12 +194,15 @@ int main(int argc, char** argv) {
   CASE(any_source);
   CASE(completions);
   CASE(persistent);
+  CASE(buffered);
   CASE(probes);
   CASE(odd_ones);
   CASE(parts);
   CASE(collectives);
   CASE(neighbours);
   if (strcmp(part, "many") == 0) many();
+  if (strcmp(part, "freed") == 0) freed();
+  if (strcmp(part, "truncated") == 0) truncated();
   if (strcmp(part, "abort") == 0 && rank == 1) MPI_Abort(MPI_COMM_WORLD, 3);
   MPI_Finalize();
   return 0;

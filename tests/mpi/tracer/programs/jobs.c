@@ -148,6 +148,20 @@ static void client(MPI_Comm parent) {
   MPI_Comm_disconnect(&server);
 }
 
+/// Rank 1 connects with rank 0, of its own job: 14 bytes to it.
+static void connected_within(void) {
+  char port[MPI_MAX_PORT_NAME] = "";
+  MPI_Comm other;
+  if (rank == 0) MPI_Open_port(MPI_INFO_NULL, port);
+  MPI_Bcast(port, sizeof port, MPI_CHAR, 0, MPI_COMM_WORLD);
+  if (rank == 0) MPI_Comm_accept(port, MPI_INFO_NULL, 0, MPI_COMM_SELF, &other);
+  if (rank == 1) MPI_Comm_connect(port, MPI_INFO_NULL, 0, MPI_COMM_SELF, &other);
+  if (rank == 0) receive(0, other);
+  if (rank == 1) give(14, 0, other);
+  MPI_Comm_disconnect(&other);
+  if (rank == 0) MPI_Close_port(port);
+}
+
 static struct sockaddr_in this_host(int port) {
   return (struct sockaddr_in){.sin_family = AF_INET,
                               .sin_port = htons((unsigned short)port),
@@ -206,6 +220,7 @@ int main(int argc, char** argv) {
   CASE(missing) missing();
   CASE(met) met();
   CASE(connected) connected();
+  CASE(connected_within) connected_within();
   CASE(joined) joined();
   CASE(joining) joining(parent);
   CASE(child) child(parent);

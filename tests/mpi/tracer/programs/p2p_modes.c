@@ -4,9 +4,10 @@
 #include <mpi.h>
 #include <stdlib.h>
 
-enum { longest = 1000 };
+enum { longest = 1000, large = 100000 };
 static int rank, right, left;
 static int out[longest], in[longest];
+static char large_out[large], large_in[large];
 
 typedef int (*blocking_send)(const void*, int, MPI_Datatype, int, int, MPI_Comm);
 typedef int (*immediate_send)(const void*, int, MPI_Datatype, int, int, MPI_Comm, MPI_Request*);
@@ -72,6 +73,63 @@ static void world_modes(void) {
   MPI_Sendrecv(out, 4, MPI_INT, rank, 0, in, 4, MPI_INT, rank, 0, MPI_COMM_WORLD, ignore);
 }
 
+/// Each start finds the last message still under way: Open MPI gives the request a new handle.
+static void buffered_again(int times) {
+  MPI_Request request;
+  MPI_Bsend_init(large_out, large, MPI_BYTE, right, 0, MPI_COMM_WORLD, &request);
+  for (int i = 0; i < times; ++i) {
+    MPI_Startall(1, &request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+  }
+  MPI_Barrier(MPI_COMM_WORLD);
+  for (int i = 0; i < times; ++i) {
+    MPI_Recv(large_in, large, MPI_BYTE, left, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  }
+  MPI_Request_free(&request);
+}
+
+static int make_request(MPI_Comm comm, int key, void* extra, void* old, void* made, int* is_set) {
+  (void)comm, (void)key, (void)extra;
+  MPI_Send_init(out, 15, MPI_INT, right, 0, MPI_COMM_WORLD, old);
+  *(void**)made = old;
+  *is_set = 1;
+  return MPI_SUCCESS;
+}
+
+static int free_request(MPI_Comm comm, int key, void* request, void* extra) {
+  (void)comm, (void)key, (void)extra;
+  return MPI_Request_free(request);
+}
+
+/// A library's attribute makes a request for each duplicate, and frees it. Then a receive may get
+/// its handle.
+static void in_callbacks(void) {
+  MPI_Comm world = MPI_COMM_WORLD, copy;
+  MPI_Request request, receive;
+  int key;
+  MPI_Comm_create_keyval(make_request, MPI_COMM_NULL_DELETE_FN, &key, NULL);
+  MPI_Comm_set_attr(world, key, &request);
+  MPI_Comm_dup(world, &copy);
+  MPI_Comm_delete_attr(world, key);
+  MPI_Comm_free(&copy);
+  MPI_Comm_free_keyval(&key);
+  MPI_Irecv(in, 15, MPI_INT, left, 0, world, &receive);
+  MPI_Startall(1, &request);
+  MPI_Wait(&request, MPI_STATUS_IGNORE);
+  MPI_Wait(&receive, MPI_STATUS_IGNORE);
+
+  MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, free_request, &key, NULL);
+  MPI_Comm_dup(world, &copy);
+  MPI_Comm_set_attr(copy, key, &request);
+  MPI_Comm_free(&copy);
+  MPI_Comm_free_keyval(&key);
+  MPI_Recv_init(in, 16, MPI_INT, left, 0, world, &receive);
+  MPI_Startall(1, &receive);
+  MPI_Send(out, 16, MPI_INT, right, 0, world);
+  MPI_Wait(&receive, MPI_STATUS_IGNORE);
+  MPI_Request_free(&receive);
+}
+
 /// `count` bytes from one rank of `comm` to another, of the remote group if there is one.
 static void pass(MPI_Comm comm, int me_sends, int me_receives, int sender, int receiver,
                  int count) {
@@ -109,10 +167,12 @@ int main(int argc, char** argv) {
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   right = (rank + 1) % 4;
   left = (rank + 3) % 4;
-  int size = 100000;
+  int size = 1000000;
   void* buffer = malloc((size_t)size);
   MPI_Buffer_attach(buffer, size);
   world_modes();
+  buffered_again(6);
+  in_callbacks();
   communicators();
   derived_type();
   MPI_Buffer_detach(&buffer, &size);
