@@ -51,7 +51,10 @@ def read_matrix(path):
 
 
 def read_metis(path):
+    """Edges without weights in the file weigh 1."""
     lines = [line.split() for line in path.read_text().splitlines() if not line.startswith("%")]
+    if lines[0][2:] in ([], ["000"]):
+        return [[(int(peer) - 1, 1) for peer in row] for row in lines[1:]]
     return [[(int(row[i]) - 1, int(row[i + 1])) for i in range(0, len(row), 2)]
             for row in lines[1:]]
 

@@ -22,7 +22,6 @@ constexpr std::size_t most_iterations = 96;
 constexpr std::size_t wanted_iterations = 24;
 constexpr std::size_t fewest_iterations = 6;
 constexpr std::size_t fewest_roots = 16;  ///< of an iteration
-constexpr std::size_t ranks_of_root = 4;  ///< with fewer roots than that the bound says nothing
 constexpr std::size_t sampled_roots = 32;
 constexpr double usual_multiplier = 256;  ///< of a rank; multipliers are whole numbers
 constexpr double largest_multiplier = 256 * usual_multiplier;
@@ -86,8 +85,8 @@ class Ascent {
     // Flows look at the edges of the ranks reached once more.
     const std::uint64_t looks_of_root = 2 * (looks_so_far() - before) / sampled_roots + 1;
     const std::uint64_t affordable = work.looks / looks_of_root;
+    if (affordable < fewest_iterations * fewest_roots) return 0;
     const std::size_t ranks = roots_.size();
-    if (affordable < std::max(fewest_iterations * fewest_roots, ranks / ranks_of_root)) return 0;
     const std::size_t roots =
         std::min(std::max(affordable / wanted_iterations, fewest_roots), ranks);
     const std::size_t iterations = std::min(affordable / roots, most_iterations);
