@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "pmpi_tracer/counters/rank_list.hpp"
+#include "pmpi_tracer/first_rank.hpp"
 #include "pmpi_tracer/launch.hpp"
 
 namespace rankplace::tracer {
@@ -17,15 +18,6 @@ constexpr const char* preload_variable = "LD_PRELOAD";
 const char* variable(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
-}
-
-/// Launchers number the processes that they start; without a launcher there is one.
-bool is_first_rank() {
-  for (const char* name : {"OMPI_COMM_WORLD_RANK", "PMIX_RANK", "PMI_RANK", "SLURM_PROCID"}) {
-    const std::string_view rank = variable(name);
-    if (!rank.empty()) return rank == "0";
-  }
-  return true;
 }
 
 long launched_ranks() {

@@ -16,6 +16,7 @@
 #include "mapper/topology/network.hpp"
 #include "pmpi_tracer/launch.hpp"
 #include "reorder/launch.hpp"
+#include "reorder/setting_values.hpp"
 #include "support/errors.hpp"
 #include "support/text.hpp"
 #include "workflow/executable.hpp"
@@ -103,12 +104,14 @@ void set_environment(const ReorderOptions& options) {
   }
 }
 
-/// Empty for numbers with commas between them.
 std::string problem_of_weights(const std::string& text) {
-  const bool has_all =
-      !text.starts_with(',') && !text.ends_with(',') && text.find(",,") == std::string::npos;
-  if (has_all && text.find_first_not_of("0123456789.,") == std::string::npos) return "";
-  return "'" + text + "' is no list of weights (numbers, one per dimension: 1,1,8)";
+  const auto weights = reorder::weights_from(text);
+  if (weights && !weights->empty()) return "";
+  return "'" + text + "' is no list of weights (whole numbers, one per dimension: 1,1,8)";
+}
+
+std::string problem_of_budget(const std::string& text) {
+  return reorder::budget_from(text) ? "" : "'" + text + "' is no number of seconds from 0 on";
 }
 
 /// The names of the hosts are not known yet; all else that is wrong with a network is said here.
@@ -169,7 +172,7 @@ CommandRunner add_reorder(CLI::App& app) {
           "seconds for the search of a graph's order (default: 0.1 for each 1000 ranks, at "
           "most 10)")
       ->type_name("SECONDS")
-      ->check(CLI::NonNegativeNumber);
+      ->check(CLI::Validator(problem_of_budget, ""));
   command
       ->add_option("--mpi", options->mpi,
                    "the MPI library of a program that is not linked with it (scripts, Python): "

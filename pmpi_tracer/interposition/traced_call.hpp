@@ -143,7 +143,7 @@ class TracedCall {
     const bool from_device = record.from_device;
     apply(record, rule);
     record.from_device = from_device;
-    if (events::on()) apply(record, [&](Record&) { event(); });
+    if (events::on() && events::is_callers_turn()) apply(record, [&](Record&) { event(); });
   }
 
   void enter(std::uint64_t epoch) noexcept {

@@ -15,6 +15,7 @@
 #include "reorder/api/info_settings.hpp"
 #include "reorder/api/live_counts.hpp"
 #include "reorder/mpi/graph_reordering.hpp"
+#include "reorder/mpi/job.hpp"
 #include "reorder/mpi/judge.hpp"
 #pragma GCC visibility push(default)
 #include "reorder/api/rankplace_mpi.h"
@@ -51,6 +52,7 @@ MPI_Comm in_order_of(const Communicator& own, MPI_Comm comm, const std::vector<G
   const int size = own.size();
   constexpr int fewest = 3;  // fewer are as near as they can be
   int rank = own.rank();
+  if (rank == 0) report_invalid(wanted);
   if (size >= fewest) {
     const auto better = graph_reordering(own.get(), size, edges, call, wanted);
     if (better && settings().mode != Mode::dry_run) rank = *better;
@@ -149,7 +151,11 @@ MPI_Comm by_profile(MPI_Comm comm, const char* path, MPI_Info info) {
 MPI_Comm by_live_counts(MPI_Comm comm) {
   constexpr const char* call = "rankplace_comm_reorder_live";
   const Communicator own = own_communicator(comm);
-  const auto traffic = together(own, [&] { return live_traffic(own); });
+  if (!is_within_job(own.get())) {
+    throw Failure(MPI_ERR_COMM, "processes of several jobs have no counts in common");
+  }
+  const LiveCounts counts = together(own, own_counts);
+  const auto traffic = together(own, [&] { return live_traffic(own, counts); });
   if (!traffic) {
     if (own.rank() == 0) {
       report_failure(call, "no tracer counts in this run (start it by rankplace trace)");

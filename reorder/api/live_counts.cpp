@@ -20,11 +20,6 @@ namespace {
 
 constexpr const char* live_name = "live counts";  // for messages
 
-struct WorldPlace {
-  int rank = 0;
-  int size = 0;
-};
-
 /// In a program of sessions alone there is no MPI_COMM_WORLD, and nothing to compare counts by.
 std::optional<WorldPlace> world_place() {
   int is_there = 0;
@@ -46,21 +41,6 @@ std::optional<std::pair<int, std::string>> counted_so_far() {
   };
   if (!query(&counted.first, take, &counted.second)) return std::nullopt;
   return counted;
-}
-
-/// What this process has counted since the last call, as text; empty without a tracer.
-std::string own_counts(const std::optional<WorldPlace>& world) {
-  static std::mutex mutex;
-  static auto* const last = new std::map<int, ProfilePart>;  // by phase
-  const auto counted = counted_so_far();
-  if (!counted || !world) return {};
-  const auto& [phase, text] = *counted;
-  const ProfilePart now = parse_part(text, live_name, static_cast<std::size_t>(world->size), phase);
-  const std::lock_guard lock(mutex);
-  ProfilePart& before = (*last)[phase];
-  std::string since = text_of_part(part_since(now, before));
-  before = now;
-  return since;
 }
 
 /// The traffic between the processes of the communicator, by their ranks in it.
@@ -92,16 +72,30 @@ CommunicationMatrix merged(const std::vector<std::vector<char>>& texts, int worl
 
 }  // namespace
 
-std::optional<CommunicationMatrix> live_traffic(const Communicator& comm) {
-  const auto world = world_place();
-  const std::string own = own_counts(world);
-  std::vector<int> any{own.empty() ? 0 : 1};
+LiveCounts own_counts() {
+  static std::mutex mutex;
+  static auto* const last = new std::map<int, ProfilePart>;  // by phase
+  LiveCounts own{world_place(), {}};
+  const auto counted = counted_so_far();
+  if (!counted || !own.world) return own;
+  const auto& [phase, text] = *counted;
+  const auto ranks = static_cast<std::size_t>(own.world->size);
+  const ProfilePart now = parse_part(text, live_name, ranks, phase);
+  const std::lock_guard lock(mutex);
+  ProfilePart& before = (*last)[phase];
+  own.text = text_of_part(part_since(now, before));
+  before = now;
+  return own;
+}
+
+std::optional<CommunicationMatrix> live_traffic(const Communicator& comm, const LiveCounts& own) {
+  std::vector<int> any{own.text.empty() ? 0 : 1};
   comm.reduce(any, MPI_MAX);
   if (any.front() == 0) return std::nullopt;
-  const auto texts = comm.gathered(std::vector<char>(own.begin(), own.end()));
-  const auto ranks = comm.all_of_each(std::vector{world ? world->rank : -1});
+  const auto texts = comm.gathered(std::vector<char>(own.text.begin(), own.text.end()));
+  const auto ranks = comm.all_of_each(std::vector{own.world ? own.world->rank : -1});
   if (comm.rank() != 0) return CommunicationMatrix();
-  return within(merged(texts, world ? world->size : 0), ranks);
+  return within(merged(texts, own.world ? own.world->size : 0), ranks);
 }
 
 }  // namespace rankplace::reorder

@@ -76,7 +76,7 @@ int rankplace_comm_reorder_from_profile(MPI_Comm comm, const char* path, MPI_Inf
  * Without the tracer, or if it has counted nothing, `newcomm` has the order of `comm`, and a
  * message on stderr says so once.
  *
- * @param comm     whose processes are reordered
+ * @param comm     whose processes are reordered, all of one job (else MPI_ERR_COMM)
  * @param newcomm  the communicator in the new order
  */
 int rankplace_comm_reorder_live(MPI_Comm comm, MPI_Comm* newcomm);

@@ -128,11 +128,12 @@ class Communicator {
   MPI_Comm comm_ = MPI_COMM_NULL;
 };
 
-/// Collective: the processes of `comm` in a new order; the caller frees it. It has the error
-/// handler of `comm`.
-[[nodiscard]] inline MPI_Comm permuted_communicator(MPI_Comm comm, int new_rank) {
+/// Collective: the processes of `comm` that take part, in a new order; the caller frees it. None at
+/// the others. It has the error handler of `comm`.
+[[nodiscard]] inline MPI_Comm permuted_communicator(MPI_Comm comm, int new_rank,
+                                                    bool takes_part = true) {
   MPI_Comm permuted = MPI_COMM_NULL;
-  require(PMPI(Comm_split)(comm, 0, new_rank, &permuted));
+  require(PMPI(Comm_split)(comm, takes_part ? 0 : MPI_UNDEFINED, new_rank, &permuted));
   return permuted;
 }
 

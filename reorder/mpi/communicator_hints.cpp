@@ -47,13 +47,12 @@ int made_keyval() {
   return keyval();
 }
 
-/// Adds the hints to those that the communicator has.
-void keep_hints(MPI_Comm comm, MPI_Info info) {
+/// Gives the communicator these hints and those of `info`.
+void keep_hints(MPI_Comm comm, const Hints& hints, MPI_Info info) {
   if (settings().mode == Mode::off || !is_own_library()) return;
-  const Hints added = hints_of(info);
-  if (added.empty()) return;
-  auto all = std::make_unique<Hints>(communicator_hints(comm));
-  for (const auto& [key, value] : added) (*all)[key] = value;
+  auto all = std::make_unique<Hints>(hints);
+  for (const auto& [key, value] : hints_of(info)) (*all)[key] = value;
+  if (all->empty() && known_keyval() == MPI_KEYVAL_INVALID) return;
   if (PMPI(Comm_set_attr)(comm, made_keyval(), all.get()) == MPI_SUCCESS) (void)all.release();
 }
 
@@ -61,7 +60,7 @@ using CommSetInfo = int(MPI_Comm, MPI_Info);
 
 int Comm_set_info_entry(CommSetInfo& next, MPI_Comm comm, MPI_Info info) {
   const int result = next(comm, info);
-  if (result == MPI_SUCCESS) keep_hints(comm, info);
+  if (result == MPI_SUCCESS) keep_hints(comm, communicator_hints(comm), info);
   return result;
 }
 
@@ -69,7 +68,8 @@ using CommDupWithInfo = int(MPI_Comm, MPI_Info, MPI_Comm*);
 
 int Comm_dup_with_info_entry(CommDupWithInfo& next, MPI_Comm comm, MPI_Info info, MPI_Comm* made) {
   const int result = next(comm, info, made);
-  if (result == MPI_SUCCESS) keep_hints(*made, info);
+  // Not those of `comm`, which its attribute has brought (MPI-4.0 section 7.4.2).
+  if (result == MPI_SUCCESS) keep_hints(*made, {}, info);
   return result;
 }
 

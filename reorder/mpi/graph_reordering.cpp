@@ -129,21 +129,24 @@ std::vector<int> new_ranks(std::size_t processes, std::size_t vertices, const No
 }  // namespace
 
 std::optional<int> graph_reordering(MPI_Comm comm, int vertices,
-                                    const std::vector<GraphEdge>& own_edges, std::string_view call,
-                                    const Settings& wanted) {
+                                    const std::optional<std::vector<GraphEdge>>& own,
+                                    std::string_view call, const Settings& wanted) {
   int rank = 0;
   require(PMPI(Comm_rank)(comm, &rank));
   const NodeGroup group(comm, rank < vertices);
+  std::vector<int> are_valid{own ? 1 : 0};
+  group.all().reduce(are_valid, MPI_MIN);
+  if (are_valid.front() == 0) return std::nullopt;
   Nodes nodes;
   if (group.leads()) nodes = gathered_nodes(group);
-  const auto edges = group.all().gathered(flattened(own_edges));
+  const auto edges = group.all().gathered(flattened(*own));
   std::vector<int> ranks;
   if (rank == 0) {
     ranks = new_ranks(static_cast<std::size_t>(group.all().size()),
                       static_cast<std::size_t>(vertices), nodes, edges, call, wanted);
   }
-  const int own = group.all().scattered(ranks, 1).front();
-  return own < 0 ? std::nullopt : std::optional(own);
+  const int new_rank = group.all().scattered(ranks, 1).front();
+  return new_rank < 0 ? std::nullopt : std::optional(new_rank);
 }
 
 }  // namespace rankplace::reorder

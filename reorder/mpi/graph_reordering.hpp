@@ -19,11 +19,12 @@ struct GraphEdge {
 };
 
 /// Collective over `comm`: the best new rank of this process, given the graph whose edges the
-/// processes have in any shares; nothing, on all processes, if the ranks had better stay.
+/// processes have in any shares; nothing, on all processes, if the ranks had better stay, or if a
+/// process has no valid share.
 /// `vertices`: the first ranks, which the graph has; the others stay. One process gathers the edges
 /// and searches. `call`: what the report names.
 [[nodiscard]] std::optional<int> graph_reordering(MPI_Comm comm, int vertices,
-                                                  const std::vector<GraphEdge>& own_edges,
+                                                  const std::optional<std::vector<GraphEdge>>& own,
                                                   std::string_view call,
                                                   const Settings& wanted = settings());
 

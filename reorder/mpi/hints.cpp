@@ -7,6 +7,7 @@
 #include "mapper/model/objective_named.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
 #include "reorder/mpi/communicator_hints.hpp"
+#include "reorder/setting_values.hpp"
 
 namespace rankplace::reorder {
 namespace {
@@ -64,7 +65,9 @@ Settings settings_for(MPI_Comm comm, MPI_Info info) {
   Settings wanted = settings();
   for (const Hints& hints : {communicator_hints(comm), hints_of(info)}) {
     for (const auto& [key, value] : hints) {
-      if (put_hint(key, value, wanted)) wanted.problem = std::string(key).append("=").append(value);
+      if (put_hint(key, value, wanted)) {
+        wanted.problems.push_back(std::string(key).append("=").append(value));
+      }
     }
   }
   return wanted;

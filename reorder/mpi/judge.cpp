@@ -66,8 +66,10 @@ void report_network(std::string_view network, std::string_view why) {
            "): all nodes count as equally far from one another");
 }
 
-void report_invalid(const std::string& setting) {
-  say_once(setting + " cannot be understood and counts as not set (see docs/reorder.md)");
+void report_invalid(const Settings& wanted) {
+  for (const std::string& setting : wanted.problems) {
+    say_once(setting + " cannot be understood and counts as not set (see docs/reorder.md)");
+  }
 }
 
 }  // namespace rankplace::reorder

@@ -33,7 +33,7 @@ void report_failure(std::string_view call, std::string_view why);
 /// Says that all nodes count as equally far from one another, and why.
 void report_network(std::string_view network, std::string_view why);
 
-/// Says that a setting, "NAME=value", is taken for not set.
-void report_invalid(const std::string& setting);
+/// Says of each setting that cannot be understood that it is taken for not set.
+void report_invalid(const Settings& wanted);
 
 }  // namespace rankplace::reorder

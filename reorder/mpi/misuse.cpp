@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "reorder/mpi/misuse.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <map>
 #include <mutex>
 #include <set>
+#include <sstream>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -15,6 +19,9 @@
 namespace rankplace::reorder::misuse {
 namespace {
 
+/// By function: what is to be said of its first message that named a rank; empty: it has been said.
+using Named = std::map<std::string, std::string>;
+
 /// Never destroyed: the program may send until it ends.
 struct Found {
   std::mutex mutex;
@@ -22,7 +29,9 @@ struct Found {
   std::uint64_t messages = 0;
   std::uint64_t collectives = 0;  ///< each call at one of its processes
   std::uint64_t windows = 0;      ///< likewise
+  std::set<std::string> calls;    ///< that have made communicators
   std::set<std::string> said;     ///< what was said of collectives and windows
+  Named named;
   bool is_reported = false;
 };
 
@@ -47,9 +56,9 @@ bool is_first_rank(MPI_Comm comm) {
   return PMPI(Comm_rank)(comm, &rank) == MPI_SUCCESS && rank == 0;
 }
 
-void say(const std::string& what, const std::string& call) {
-  tracer::say({what, " of the communicator that was given to ", call,
-               ": the new communicator has other ranks (use it, or pass reorder = 0)"});
+std::string line_of(const std::string& what, const std::string& call) {
+  return what + " of the communicator that was given to " + call +
+         ": the new communicator has other ranks (use it, or pass reorder = 0)";
 }
 
 /// Counts what all processes do together; the first one says it once.
@@ -59,7 +68,47 @@ void note_together(std::uint64_t Found::*count, const std::string& what, MPI_Com
   const std::string* const call = call_of(all, comm);
   if (call == nullptr || !is_first_rank(comm)) return;
   ++(all.*count);
-  if (all.said.insert(what).second) say(what, *call);
+  if (all.said.insert(what).second) tracer::say({line_of(what, *call)});
+}
+
+/// Collective: the text of one process, at all of them.
+std::string told_by(int process, std::string text) {
+  int length = static_cast<int>(text.size());
+  PMPI(Bcast)(&length, 1, MPI_INT, process, MPI_COMM_WORLD);
+  text.resize(static_cast<std::size_t>(length));
+  PMPI(Bcast)(text.data(), length, MPI_CHAR, process, MPI_COMM_WORLD);
+  return text;
+}
+
+template <class Take>
+std::string joined(const Named& named, const Take& take) {
+  std::string text;
+  for (const auto& entry : named) text += take(entry) + '\n';
+  return text;
+}
+
+/// Collective: the first process says what has not been said of any function. Processes tell what
+/// they know one after the other, those first that have said something, until all know all.
+void say_the_rest(Named named) {
+  int rank = 0;
+  int size = 0;
+  if (PMPI(Comm_rank)(MPI_COMM_WORLD, &rank) != MPI_SUCCESS ||
+      PMPI(Comm_size)(MPI_COMM_WORLD, &size) != MPI_SUCCESS) {
+    return;
+  }
+  const auto is_said = [](const auto& entry) { return entry.second.empty(); };
+  while (true) {
+    int turn = named.empty() ? 2 * size : rank + (std::ranges::any_of(named, is_said) ? 0 : size);
+    PMPI(Allreduce)(MPI_IN_PLACE, &turn, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
+    if (turn == 2 * size) return;
+    const int teller = turn % size;
+    std::istringstream lines(told_by(teller, joined(named, [](auto& one) { return one.second; })));
+    std::istringstream known(told_by(teller, joined(named, [](auto& one) { return one.first; })));
+    for (std::string line; std::getline(lines, line);) {
+      if (rank == 0 && !line.empty()) tracer::say({line});
+    }
+    for (std::string function; std::getline(known, function);) named.erase(function);
+  }
 }
 
 }  // namespace
@@ -74,9 +123,8 @@ void watch(MPI_Comm comm, const std::string& call) {
                                nullptr) != MPI_SUCCESS) {
     return;
   }
-  if (PMPI(Comm_set_attr)(comm, all.keyval, new std::string(call)) == MPI_SUCCESS) {
-    is_watching = true;
-  }
+  auto* const kept = const_cast<std::string*>(&*all.calls.insert(call).first);
+  if (PMPI(Comm_set_attr)(comm, all.keyval, kept) == MPI_SUCCESS) is_watching = true;
 }
 
 void note_message(const char* function, MPI_Comm comm, int peer) {
@@ -84,8 +132,17 @@ void note_message(const char* function, MPI_Comm comm, int peer) {
   Found& all = found();
   const std::lock_guard lock(all.mutex);
   const std::string* const call = call_of(all, comm);
-  if (call == nullptr || all.messages++ > 0 || !is_first_rank(comm)) return;
-  say(std::string(function) + " names rank " + std::to_string(peer), *call);
+  if (call == nullptr) return;
+  ++all.messages;
+  const auto [named, is_new] = all.named.try_emplace(function);
+  if (!is_new) return;
+  const std::string line =
+      line_of(std::string(function) + " names rank " + std::to_string(peer), *call);
+  if (is_first_rank(comm)) {
+    tracer::say({line});
+  } else {
+    named->second = line;  // until report_all()
+  }
 }
 
 void note_collective(const char* function, MPI_Comm comm) {
@@ -105,12 +162,15 @@ void note_window(const char* function, MPI_Comm comm) {
 void report_all() {
   if (settings().mode != Mode::check || !is_own_library()) return;
   std::vector<std::uint64_t> sums(4);
+  Named named;
   {
     Found& all = found();
     const std::lock_guard lock(all.mutex);
     if (std::exchange(all.is_reported, true)) return;  // MPI_Finalize of a tool calls PMPI_Finalize
     sums = {all.messages, all.messages > 0 ? 1U : 0U, all.collectives, all.windows};
+    named = all.named;
   }
+  say_the_rest(std::move(named));
   if (PMPI(Allreduce)(MPI_IN_PLACE, sums.data(), static_cast<int>(sums.size()), MPI_UINT64_T,
                       MPI_SUM, MPI_COMM_WORLD) != MPI_SUCCESS ||
       !is_first_rank(MPI_COMM_WORLD)) {

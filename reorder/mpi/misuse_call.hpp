@@ -5,21 +5,21 @@
 #include "reorder/mpi/misuse.hpp"
 
 // The definitions of one MPI function that --check looks at: MPI_<NAME> and PMPI_<NAME>. Each does
-// LOOK, in which FUNCTION is its name, if --check watches a communicator, and goes on.
+// LOOK, in which FUNCTION is MPI_<NAME>, if --check watches a communicator, and goes on.
 // NOLINTBEGIN(bugprone-macro-parentheses): PARAMETERS and ARGUMENTS have theirs
-#define RANKPLACE_LOOKED_AT(SYMBOL, PARAMETERS, ARGUMENTS, LOOK)                 \
+#define RANKPLACE_LOOKED_AT(SYMBOL, NAME, PARAMETERS, ARGUMENTS, LOOK)           \
   [[gnu::visibility("default")]] int entry_##SYMBOL PARAMETERS __asm__(#SYMBOL); \
   int entry_##SYMBOL PARAMETERS {                                                \
     using namespace rankplace::reorder::misuse;                                  \
     static constinit rankplace::tracer::Next<int PARAMETERS> next(#SYMBOL);      \
     next.find();                                                                 \
     if (is_watching.load(std::memory_order_relaxed)) [[unlikely]] {              \
-      [[maybe_unused]] constexpr const char* FUNCTION = #SYMBOL;                 \
+      [[maybe_unused]] constexpr const char* FUNCTION = "MPI_" #NAME;            \
       LOOK;                                                                      \
     }                                                                            \
     return (*next.get())ARGUMENTS;                                               \
   }
-#define RANKPLACE_BOTH_NAMES(NAME, PARAMETERS, ARGUMENTS, LOOK) \
-  RANKPLACE_LOOKED_AT(MPI_##NAME, PARAMETERS, ARGUMENTS, LOOK)  \
-  RANKPLACE_LOOKED_AT(PMPI_##NAME, PARAMETERS, ARGUMENTS, LOOK)
+#define RANKPLACE_BOTH_NAMES(NAME, PARAMETERS, ARGUMENTS, LOOK)      \
+  RANKPLACE_LOOKED_AT(MPI_##NAME, NAME, PARAMETERS, ARGUMENTS, LOOK) \
+  RANKPLACE_LOOKED_AT(PMPI_##NAME, NAME, PARAMETERS, ARGUMENTS, LOOK)
 // NOLINTEND(bugprone-macro-parentheses)

@@ -6,11 +6,16 @@
 #include "reorder/mpi/misuse_call.hpp"
 
 #define RANKPLACE_WITHOUT_PARENTHESES(...) __VA_ARGS__
-// A collective, and the one that starts it and returns a request.
+// A collective, the one that starts it and returns a request, and the one that makes a persistent
+// request of it.
 #define RANKPLACE_COLLECTIVE(NAME, STARTED, PARAMETERS, ARGUMENTS, LOOK)                           \
   RANKPLACE_BOTH_NAMES(NAME, PARAMETERS, ARGUMENTS, LOOK)                                          \
   RANKPLACE_BOTH_NAMES(STARTED, (RANKPLACE_WITHOUT_PARENTHESES PARAMETERS, MPI_Request * request), \
-                       (RANKPLACE_WITHOUT_PARENTHESES ARGUMENTS, request), LOOK)
+                       (RANKPLACE_WITHOUT_PARENTHESES ARGUMENTS, request), LOOK)                   \
+  RANKPLACE_BOTH_NAMES(                                                                            \
+      NAME##_init,                                                                                 \
+      (RANKPLACE_WITHOUT_PARENTHESES PARAMETERS, MPI_Info info, MPI_Request * request),            \
+      (RANKPLACE_WITHOUT_PARENTHESES ARGUMENTS, info, request), LOOK)
 #define RANKPLACE_ORDERED(NAME, STARTED, PARAMETERS, ARGUMENTS) \
   RANKPLACE_COLLECTIVE(NAME, STARTED, PARAMETERS, ARGUMENTS, note_collective(FUNCTION, comm))
 #define RANKPLACE_ROOTED(NAME, STARTED, PARAMETERS, ARGUMENTS) \
@@ -86,3 +91,7 @@ RANKPLACE_WINDOW(Win_allocate,
                  (size, unit, info, comm, base, window))
 RANKPLACE_WINDOW(Win_create_dynamic, (MPI_Info info, MPI_Comm comm, MPI_Win* window),
                  (info, comm, window))
+RANKPLACE_WINDOW(Win_allocate_shared,
+                 (MPI_Aint size, int unit, MPI_Info info, MPI_Comm comm, void* base,
+                  MPI_Win* window),
+                 (size, unit, info, comm, base, window))

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // A program of another MPI library, which a script has started: its handles have another size, so
 // no call may pass through here. It is started again with the library of its interface, or without
-// one.
+// one. If it opens its MPI library later, it ends where it initializes MPI.
+#include <cerrno>
+#include <cstdlib>
 #include <filesystem>
 #include <string>
 
+#include "pmpi_tracer/first_rank.hpp"
 #include "pmpi_tracer/interposition/mpi_libraries.hpp"
+#include "pmpi_tracer/interposition/next_function.hpp"
 #include "pmpi_tracer/interposition/start_again.hpp"
+#include "pmpi_tracer/message.hpp"
 #include "reorder/launch.hpp"
+#include "reorder/mpi/settings.hpp"
 
 namespace rankplace::reorder {
 namespace {
@@ -37,5 +43,38 @@ std::string library_for(const mpi_libraries::OtherLibrary& other) {
   }
 }
 
+void stop_with_other() {
+  if (settings().mode == Mode::off) return;
+  const auto other = mpi_libraries::other();
+  if (!other) return;
+  if (tracer::is_first_rank()) {
+    const std::string remedy = other->interface ? "name it to rankplace reorder (--mpi " +
+                                                      std::string(info_of(*other->interface).name) +
+                                                      ")"
+                                                : "run the program without rankplace reorder";
+    tracer::say({program_invocation_short_name, " uses ", other->soname,
+                 ", and the library that reorders is for another MPI library: ", remedy});
+  }
+  std::exit(EXIT_FAILURE);
+}
+
 }  // namespace
 }  // namespace rankplace::reorder
+
+// NOLINTBEGIN(bugprone-macro-parentheses): PARAMETERS and ARGUMENTS have theirs
+#define RANKPLACE_FIRST_CALL(SYMBOL, PARAMETERS, ARGUMENTS)                      \
+  [[gnu::visibility("default")]] int entry_##SYMBOL PARAMETERS __asm__(#SYMBOL); \
+  int entry_##SYMBOL PARAMETERS {                                                \
+    static constinit rankplace::tracer::Next<int PARAMETERS> next(#SYMBOL);      \
+    rankplace::reorder::stop_with_other();                                       \
+    next.find();                                                                 \
+    return (*next.get())ARGUMENTS;                                               \
+  }
+// NOLINTEND(bugprone-macro-parentheses)
+
+RANKPLACE_FIRST_CALL(MPI_Init, (int* count, char*** arguments), (count, arguments))
+RANKPLACE_FIRST_CALL(PMPI_Init, (int* count, char*** arguments), (count, arguments))
+RANKPLACE_FIRST_CALL(MPI_Init_thread, (int* count, char*** arguments, int required, int* provided),
+                     (count, arguments, required, provided))
+RANKPLACE_FIRST_CALL(PMPI_Init_thread, (int* count, char*** arguments, int required, int* provided),
+                     (count, arguments, required, provided))

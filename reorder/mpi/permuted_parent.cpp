@@ -42,7 +42,7 @@ void free_parent(MPI_Comm permuted, MPI_Comm made) {
     PMPI(Comm_free)(&permuted);
     return;
   }
-  // A process outside keeps it.
+  // After an error it stays.
   if (made == MPI_COMM_NULL) return;
   auto held = std::make_unique<MPI_Comm>(permuted);
   if (PMPI(Comm_set_attr)(made, parent_keyval(), held.get()) == MPI_SUCCESS) (void)held.release();

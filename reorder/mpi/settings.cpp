@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "reorder/mpi/settings.hpp"
 
-#include <charconv>
-#include <cmath>
 #include <cstdlib>
 #include <utility>
 
 #include "mapper/model/objective_named.hpp"
 #include "reorder/launch.hpp"
-#include "support/whole_number.hpp"
+#include "reorder/setting_values.hpp"
 
 namespace rankplace::reorder {
 namespace {
@@ -40,7 +38,7 @@ class Reader {
 
  private:
   void refuse(const char* name) {
-    settings_.problem = std::string(name) + "=" + std::string(variable(name));
+    settings_.problems.push_back(std::string(name) + "=" + std::string(variable(name)));
   }
 
   void read_budget() {
@@ -68,25 +66,6 @@ class Reader {
 };
 
 }  // namespace
-
-std::optional<double> budget_from(std::string_view text) {
-  const auto seconds = whole_number<double>(text);
-  return seconds && std::isfinite(*seconds) && *seconds >= 0 ? seconds : std::nullopt;
-}
-
-std::optional<std::vector<std::uint64_t>> weights_from(std::string_view text) {
-  std::vector<std::uint64_t> weights;
-  while (!text.empty()) {
-    std::uint32_t weight = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), weight);
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-    const bool goes_on = text.size() > 1 && text.front() == ',';
-    if (error != std::errc{} || (!text.empty() && !goes_on)) return std::nullopt;
-    weights.push_back(weight);
-    if (goes_on) text.remove_prefix(1);
-  }
-  return weights;
-}
 
 const Settings& settings() {
   static const auto* const read = new Settings(Reader().read());

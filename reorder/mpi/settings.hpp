@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "mapper/model/objective.hpp"
@@ -26,15 +25,9 @@ struct Settings {
   std::string links;
   std::string network;  ///< as `--network`; empty: all nodes are equally far from one another
   std::vector<std::uint64_t> weights;
-  std::string node;     ///< empty: the host's name
-  std::string problem;  ///< what of it cannot be understood; empty: nothing
+  std::string node;                   ///< empty: the host's name
+  std::vector<std::string> problems;  ///< what of it cannot be understood: "NAME=value"
 };
-
-/// Seconds from 0 on; nothing if the text is something else.
-[[nodiscard]] std::optional<double> budget_from(std::string_view text);
-
-/// "4,1,1"; nothing if the text is something else.
-[[nodiscard]] std::optional<std::vector<std::uint64_t>> weights_from(std::string_view text);
 
 /// Read once, at the first call.
 [[nodiscard]] const Settings& settings();

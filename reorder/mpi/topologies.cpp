@@ -13,6 +13,7 @@
 #include "reorder/mpi/entry.hpp"
 #include "reorder/mpi/graph_reordering.hpp"
 #include "reorder/mpi/hints.hpp"
+#include "reorder/mpi/job.hpp"
 #include "reorder/mpi/judge.hpp"
 #include "reorder/mpi/library.hpp"
 #include "reorder/mpi/misuse.hpp"
@@ -26,12 +27,14 @@ namespace {
 
 bool is_active() { return settings().mode != Mode::off && is_own_library(); }
 
-/// The ranks of an intracommunicator; 0 of another one, for which MPI has its own answer.
+/// The ranks of an intracommunicator; 0 of another one, for which MPI has its own answer, and of
+/// one with processes of another job, in which this library need not be.
 int ranks_to_reorder(MPI_Comm comm) {
   if (comm == MPI_COMM_NULL) return 0;
   int is_inter = 0;
   int size = 0;
   if (PMPI(Comm_test_inter)(comm, &is_inter) != MPI_SUCCESS || is_inter != 0) return 0;
+  if (!is_within_job(comm)) return 0;
   return PMPI(Comm_size)(comm, &size) == MPI_SUCCESS ? size : 0;
 }
 
@@ -41,23 +44,30 @@ int rank_in(MPI_Comm comm) {
   return PMPI(Comm_rank)(comm, &rank) == MPI_SUCCESS ? rank : -1;
 }
 
-/// Makes the communicator with a topology: `order` gives the new rank of this process, `next` makes
-/// it, in `made`, of the permuted communicator or of the given one. Returns MPI's code.
-int reordered(MPI_Comm comm, const char* call, int reorder, MPI_Info info,
+/// Makes the communicator with a topology of so many vertices: `order` gives the new rank of this
+/// process, `next` makes it, in `made`, of the permuted communicator or of the given one. Returns
+/// MPI's code.
+int reordered(MPI_Comm comm, const char* call, std::int64_t vertices, int reorder, MPI_Info info,
               const std::function<std::optional<int>(const Settings&)>& order,
-              const std::function<int(MPI_Comm)>& make_permuted, const MPI_Comm* made,
+              const std::function<int(MPI_Comm)>& make_permuted, MPI_Comm* made,
               const std::function<int(int)>& make_as_it_is) {
   const tracer::FloatingPointHeld floating_point;
   try {
     const Settings wanted = settings_for(comm, info);
-    if (!wanted.problem.empty() && rank_in(comm) == 0) report_invalid(wanted.problem);
+    if (rank_in(comm) == 0) report_invalid(wanted);
     const std::optional<int> new_rank = order(wanted);
     if (settings().mode == Mode::dry_run) return make_as_it_is(reorder);
     if (!new_rank) return make_as_it_is(0);
-    MPI_Comm permuted = permuted_communicator(comm, *new_rank);
-    const int result = make_permuted(permuted);
+    const bool takes_part = *new_rank < vertices;
+    MPI_Comm permuted = permuted_communicator(comm, *new_rank, takes_part);
+    int result = MPI_SUCCESS;
+    if (takes_part) {
+      result = make_permuted(permuted);
+    } else {
+      *made = MPI_COMM_NULL;
+    }
     if (result == MPI_SUCCESS) misuse::watch(comm, call);
-    free_parent(permuted, result == MPI_SUCCESS ? *made : MPI_COMM_NULL);
+    if (takes_part) free_parent(permuted, result == MPI_SUCCESS ? *made : MPI_COMM_NULL);
     return result;
   } catch (const MpiError& error) {
     return error.code();
@@ -87,7 +97,7 @@ int Cart_create_entry(CartCreate& next, MPI_Comm comm, int ndims, const int* dim
   if (!grid || grid->vertex_count() > ranks || grid->vertex_count() < 3) return as_it_is(reorder);
   const std::string call = "MPI_Cart_create(" + shape_text(sides) + ")";
   return reordered(
-      comm, call.c_str(), reorder, MPI_INFO_NULL,
+      comm, call.c_str(), grid->vertex_count(), reorder, MPI_INFO_NULL,
       [&](const Settings& wanted) {
         const auto weighted = cart_grid(sides, {periods, sides.size()}, wanted.weights);
         return cartesian_reordering(comm, *weighted, call, wanted);
@@ -123,7 +133,7 @@ int Graph_create_entry(GraphCreate& next, MPI_Comm comm, int nodes, const int* i
   const int rank = rank_in(comm);
   const std::string call = "MPI_Graph_create(" + std::to_string(nodes) + ")";
   return reordered(
-      comm, call.c_str(), reorder, MPI_INFO_NULL,
+      comm, call.c_str(), nodes, reorder, MPI_INFO_NULL,
       [&](const Settings& wanted) {
         return graph_reordering(comm, nodes, rank == 0 ? *list : std::vector<GraphEdge>(), call,
                                 wanted);
@@ -132,22 +142,37 @@ int Graph_create_entry(GraphCreate& next, MPI_Comm comm, int nodes, const int* i
       as_it_is);
 }
 
-/// Adds edges if all their ends are ranks; what is not is left to MPI, which says so.
+/// The edges that a process gives. What MPI refuses is left to MPI: none of them count then.
 class EdgeList {
  public:
   explicit EdgeList(int ranks) : ranks_(ranks) {}
 
   void add(int from, int to, int weight) {
-    if (from < 0 || from >= ranks_ || to < 0 || to >= ranks_ || weight < 0) return;
+    check(from, to, weight);
+    if (!is_valid_ || from == MPI_PROC_NULL || to == MPI_PROC_NULL) return;
     edges_.push_back({static_cast<std::uint64_t>(from), static_cast<std::uint64_t>(to),
                       static_cast<std::uint64_t>(weight)});
   }
-  [[nodiscard]] const std::vector<GraphEdge>& edges() const { return edges_; }
+  void check(int from, int to, int weight) {
+    if (!is_rank(from) || !is_rank(to) || weight < 0) refuse();
+  }
+  void refuse() { is_valid_ = false; }
+  [[nodiscard]] bool is_valid() const { return is_valid_; }
+  [[nodiscard]] std::optional<std::vector<GraphEdge>> edges() const {
+    return is_valid_ ? std::optional(edges_) : std::nullopt;
+  }
 
  private:
+  [[nodiscard]] bool is_rank(int number) const {
+    return number == MPI_PROC_NULL || (number >= 0 && number < ranks_);
+  }
+
   int ranks_;
+  bool is_valid_ = true;
   std::vector<GraphEdge> edges_;
 };
+
+bool is_list(const int* numbers, int count) { return count == 0 || (count > 0 && numbers); }
 
 bool has_weights(const int* weights) {
   return weights != nullptr && weights != unweighted() && weights != weights_empty();
@@ -168,15 +193,17 @@ int Dist_graph_create_entry(DistGraphCreate& next, MPI_Comm comm, int n, const i
   const int ranks = ranks_to_reorder(comm);
   if (ranks < 3) return as_it_is(reorder);
   EdgeList list(ranks);
+  if (!is_list(sources, n) || !is_list(degrees, n)) list.refuse();
   int edge = 0;
-  for (int s = 0; s < n && sources != nullptr && degrees != nullptr; ++s) {
-    for (int d = 0; d < degrees[s] && destinations != nullptr; ++d, ++edge) {
+  for (int s = 0; list.is_valid() && s < n; ++s) {
+    if (!is_list(destinations, degrees[s])) list.refuse();
+    for (int d = 0; destinations != nullptr && d < degrees[s]; ++d, ++edge) {
       list.add(sources[s], destinations[edge], has_weights(weights) ? weights[edge] : 1);
     }
   }
   const std::string call = "MPI_Dist_graph_create(" + std::to_string(ranks) + ")";
   return reordered(
-      comm, call.c_str(), reorder, info,
+      comm, call.c_str(), ranks, reorder, info,
       [&](const Settings& wanted) {
         return graph_reordering(comm, ranks, list.edges(), call, wanted);
       },
@@ -216,13 +243,15 @@ int Dist_graph_create_adjacent_entry(DistGraphAdjacent& next, MPI_Comm comm, int
     own.destination_weights = list_of(destination_weights, outdegree);
   }
   EdgeList list(ranks);
+  if (!is_list(sources, indegree) || !is_list(destinations, outdegree)) list.refuse();
+  for (const int source : own.sources) list.check(source, rank, 1);
   for (std::size_t d = 0; d < own.destinations.size(); ++d) {
     list.add(rank, own.destinations[d],
              own.destination_weights.empty() ? 1 : own.destination_weights[d]);
   }
   const std::string call = "MPI_Dist_graph_create_adjacent(" + std::to_string(ranks) + ")";
   return reordered(
-      comm, call.c_str(), reorder, info,
+      comm, call.c_str(), ranks, reorder, info,
       [&](const Settings& wanted) {
         return graph_reordering(comm, ranks, list.edges(), call, wanted);
       },

@@ -54,6 +54,10 @@ class Runs:
         self.checks.equal(f"{launch}, {' '.join(map(str, command))}: exit code, {done.stderr}", done.returncode, 0)
         return done
 
+    @staticmethod
+    def plain(words):
+        return mpirun(1, words)
+
     def counts(self, launch, *command):
         """By kind: neighbours that are on different nodes, ranks that moved, all ranks."""
         out = self.run(launch, *command, *KINDS).stdout
@@ -71,7 +75,7 @@ def check_topologies(runs):
         checks.equal(f"{kind}: size", same, size)
         checks.true(f"{kind}: some ranks moved", moved > 0)
         checks.true(f"{kind}: neighbours apart {apart} -> {less}", less < apart and less <= most)
-    runs.run("by node", COMMAND, "reorder", TOPOLOGIES, "odd")
+    runs.run("by node", COMMAND, "reorder", TOPOLOGIES, "odd", "refused")
 
 
 def check_words(runs):
@@ -134,6 +138,27 @@ def check_misuse(runs):
                      "check: 0 messages of 0 processes, 8 collective calls and 1 windows" in done.stderr)
 
 
+def check_misuse_elsewhere(runs):
+    """What rank 0 does not do itself is said at the end, of each function once."""
+    done = runs.run("shuffled", COMMAND, "reorder", "--check", TOPOLOGIES, "misuse_elsewhere")
+    said = re.findall(r"(MPI_\w+ names rank \d+) of the communicator", done.stderr)
+    runs.checks.equal(f"misuse elsewhere: {done.stderr}", sorted(said), [
+        "MPI_Probe names rank 1", "MPI_Recv names rank 1", "MPI_Send names rank 2", "MPI_Sendrecv names rank 3"])
+    runs.checks.true(f"misuse elsewhere: {done.stderr}", "check: 10 messages of 3 processes" in done.stderr)
+
+
+def check_late_library(runs):
+    """A program that opens the other MPI library later ends with a message, not with a signal."""
+    words = ["/usr/bin/python3", "-c", "from mpi4py import MPI"]
+    if runs.plain(words).returncode != 0:
+        return print("no late library is tried (Python has no mpi4py)")
+    done = runs.plain([COMMAND, "reorder", "--mpi", "mpich", *words])
+    if "no librankplace_reorder_mpich.so" in done.stderr:
+        return print("no late library is tried (built without MPICH)")
+    runs.checks.true(f"late library: {done.stderr}", "name it to rankplace reorder (--mpi openmpi)" in done.stderr)
+    runs.checks.true(f"late library: exit code {done.returncode}", done.returncode > 0)
+
+
 def check_hints(runs):
     """Weights of grids by MPI_Comm_set_info; objective and budget by a graph's info."""
     runs.run("by node", COMMAND, "reorder", TOPOLOGIES, "hints")
@@ -179,6 +204,9 @@ def main():
             check_words(runs)
             check_switches(runs)
             check_misuse(runs)
+            check_misuse_elsewhere(runs)
+            runs.run("by node", COMMAND, "reorder", TOPOLOGIES, "spawned")
+            check_late_library(runs)
             check_other_library(runs)
         check_tracer(runs)
         for program in FORTRAN[-1:] if IS_MPICH else FORTRAN:

@@ -54,3 +54,24 @@ static void misuse_together(MPI_Comm old, int is_wrong) {
   }
   MPI_Comm_free(&grid);
 }
+
+/* Rank 0, which speaks for all at once, does nothing wrong here. */
+static void misuse_elsewhere(MPI_Comm old) {
+  int rank, size, number = 1, sides[] = {4, 0}, periods[] = {1, 1};
+  MPI_Comm grid;
+  MPI_Comm_rank(old, &rank);
+  MPI_Comm_size(old, &size);
+  sides[1] = size / 4;
+  MPI_Cart_create(old, 2, sides, periods, 1, &grid);
+  for (int i = 0; i < 2; ++i) {
+    if (rank == 1) MPI_Send(&number, 1, MPI_INT, 2, 0, old);
+    if (rank == 3) MPI_Send(&number, 1, MPI_INT, 2, 1, old);
+    if (rank == 2) MPI_Probe(1, 0, old, MPI_STATUS_IGNORE);
+    if (rank == 2) MPI_Recv(&number, 1, MPI_INT, 1, 0, old, MPI_STATUS_IGNORE);
+    if (rank == 2) {
+      MPI_Sendrecv(NULL, 0, MPI_INT, MPI_PROC_NULL, 0, &number, 1, MPI_INT, 3, 1, old,
+                   MPI_STATUS_IGNORE);
+    }
+  }
+  MPI_Comm_free(&grid);
+}

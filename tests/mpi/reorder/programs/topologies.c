@@ -204,6 +204,40 @@ static void odd_cases(MPI_Comm old) {
   printf("apart 0 moved 0 size 0\n");
 }
 
+/* What MPI refuses it refuses, whoever gives it. */
+static void refused(MPI_Comm old) {
+  const int neighbour[] = {0};
+  MPI_Comm made = MPI_COMM_NULL;
+  MPI_Comm_set_errhandler(old, MPI_ERRORS_RETURN);
+  EXPECT(MPI_Dist_graph_create_adjacent(old, -1, neighbour, MPI_UNWEIGHTED, 1, neighbour,
+                                        MPI_UNWEIGHTED, MPI_INFO_NULL, 1, &made) != MPI_SUCCESS);
+#ifdef OPEN_MPI /* MPICH looks at no neighbours */
+  const int none[] = {-7};
+  EXPECT(MPI_Dist_graph_create_adjacent(old, 1, none, MPI_UNWEIGHTED, 1, neighbour, MPI_UNWEIGHTED,
+                                        MPI_INFO_NULL, 1, &made) != MPI_SUCCESS);
+#endif
+}
+
+/* Processes that the program has started do not run under `rankplace reorder`. */
+static void spawned(MPI_Comm parent, const char* program) {
+  MPI_Comm children, merged, grid;
+  int size, sides[] = {1, 0}, periods[] = {0, 1};
+  if (parent == MPI_COMM_NULL) {
+    char* words[] = {"spawned", NULL};
+    MPI_Comm_spawn(program, words, 2, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &children,
+                   MPI_ERRCODES_IGNORE);
+  } else {
+    children = parent;
+  }
+  MPI_Intercomm_merge(children, parent != MPI_COMM_NULL, &merged);
+  MPI_Comm_size(merged, &size);
+  sides[1] = size;
+  EXPECT(MPI_Cart_create(merged, 2, sides, periods, 1, &grid) == MPI_SUCCESS);
+  MPI_Comm_free(&grid);
+  MPI_Comm_free(&merged);
+  MPI_Comm_disconnect(&children);
+}
+
 static void run(const char* kind, MPI_Comm world) {
   const int periods[] = {0, 1, 0};
   int size;
@@ -232,6 +266,10 @@ static void run(const char* kind, MPI_Comm world) {
     misuse_together(world, 1);
   else if (strcmp(kind, "no_misuse_together") == 0)
     misuse_together(world, 0);
+  else if (strcmp(kind, "misuse_elsewhere") == 0)
+    misuse_elsewhere(world);
+  else if (strcmp(kind, "refused") == 0)
+    refused(world);
   else if (strcmp(kind, "hints") == 0)
     hints(world);
   else if (strcmp(kind, "graph_hints") == 0)
@@ -244,10 +282,13 @@ static void run(const char* kind, MPI_Comm world) {
 
 /* Each argument is a kind of topology. */
 int main(int argc, char** argv) {
-  MPI_Comm world;
+  MPI_Comm world, parent;
   MPI_Init(&argc, &argv);
+  MPI_Comm_get_parent(&parent);
   MPI_Comm_dup(MPI_COMM_WORLD, &world);
-  for (int kind = 1; kind < argc; ++kind) run(argv[kind], world);
+  const int spawns = argc > 1 && strcmp(argv[1], "spawned") == 0;
+  if (spawns) spawned(parent, argv[0]);
+  for (int kind = 1; kind < argc && !spawns; ++kind) run(argv[kind], world);
   MPI_Comm_free(&world);
   MPI_Finalize();
   return failures != 0;
