@@ -6,6 +6,7 @@
 #include "report/headline.hpp"
 #include "report/loads.hpp"
 #include "report/volume_json.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace {
 namespace {
@@ -101,7 +102,7 @@ std::string loads_and_advice_json(const MappingProblem& problem,
       advice ? Json::parse(headline_json(headline_of(problem, placements, *advice, measurements)))
              : Json();
   json["advice"] = advice ? advice_json(problem, placements, *advice) : Json();
-  return json.dump(2) + '\n';
+  return json_text(json);
 }
 
 }  // namespace rankplace

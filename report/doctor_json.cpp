@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "report/doctor.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace::doctor {
 namespace {
@@ -153,7 +154,7 @@ std::string doctor_json(const Diagnosis& diagnosis, const Facts& facts) {
                   {"rights", rights_json(facts.rights)},
                   {"busy", business_json(facts.business)},
                   {"settings", settings_json(facts.settings)}};
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+  return json_text(json);
 }
 
 }  // namespace rankplace::doctor

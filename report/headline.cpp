@@ -9,6 +9,7 @@
 #include "rankfiles/launcher.hpp"
 #include "report/loads.hpp"
 #include "support/format.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace {
 namespace {
@@ -268,10 +269,9 @@ Advice advise_after(const MappingProblem& problem, const std::vector<NamedPlacem
 }
 
 std::string headline_json(const Headline& headline) {
-  return Json{{"to_do", headline.to_do},
-              {"command", headline.command.empty() ? Json() : Json(headline.command)},
-              {"why", headline.why}}
-      .dump();
+  return json_text({{"to_do", headline.to_do},
+                    {"command", headline.command.empty() ? Json() : Json(headline.command)},
+                    {"why", headline.why}});
 }
 
 std::string headline_text(const Headline& headline) {

@@ -11,6 +11,7 @@
 #include "report/network.hpp"
 #include "report/volume_json.hpp"
 #include "support/format.hpp"
+#include "support/members_json.hpp"
 #include "workflow/link_costs.hpp"
 #include "workflow/search_set.hpp"
 
@@ -164,7 +165,7 @@ std::string loads_json(const MappingProblem& problem,
   for (const NamedPlacement& placement : placements) {
     json["placements"].push_back(placement_json(problem, placement));
   }
-  return json.dump(2) + '\n';
+  return json_text(json);
 }
 
 }  // namespace rankplace

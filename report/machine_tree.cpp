@@ -12,6 +12,7 @@
 #include "report/devices.hpp"
 #include "report/network.hpp"
 #include "support/format.hpp"
+#include "support/members_json.hpp"
 #include "workflow/labelled.hpp"
 
 namespace rankplace {
@@ -196,7 +197,7 @@ std::string machine_tree_json(const ResolvedMachine& resolved) {
     if (machine.network() != nullptr) json["nodes"].back()["place"] = node.host.value();
     add_inventory(machine, NodeId(n), json["nodes"].back());
   }
-  return json.dump(2) + '\n';
+  return json_text(json);
 }
 
 }  // namespace rankplace

@@ -3,6 +3,7 @@
 
 #include "report/phase_plan.hpp"
 #include "report/volume_json.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace {
 namespace {
@@ -105,7 +106,7 @@ std::string phase_plan_json(const PhasePlan& plan, const std::vector<WrittenPlac
                                {"launch_file", written[c].launch_file.string()},
                                {"command", written[c].command}});
   }
-  return json.dump(2) + '\n';
+  return json_text(json);
 }
 
 }  // namespace rankplace

@@ -11,6 +11,7 @@
 #include "report/network.hpp"
 #include "report/oversubscription_text.hpp"
 #include "support/format.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace {
 namespace {
@@ -277,7 +278,7 @@ std::string prediction_json(const MappingProblem& problem, const Prediction& pre
     }
     json["placements"].push_back(std::move(one));
   }
-  return json.dump(2) + '\n';
+  return json_text(json);
 }
 
 std::string with_prediction(const std::string& json, const MappingProblem& problem,
@@ -287,7 +288,7 @@ std::string with_prediction(const std::string& json, const MappingProblem& probl
   if (prediction) {
     with["prediction"] = nlohmann::ordered_json::parse(prediction_json(problem, *prediction));
   }
-  return with.dump(2) + '\n';
+  return json_text(with);
 }
 
 }  // namespace rankplace

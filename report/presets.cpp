@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "mapper/topology/presets.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace {
 
@@ -28,7 +29,7 @@ std::string presets_json() {
                        {"description", preset.description},
                        {"source", preset.source}});
   }
-  return nlohmann::ordered_json{{"presets", std::move(presets)}}.dump(2) + '\n';
+  return json_text({{"presets", std::move(presets)}});
 }
 
 }  // namespace rankplace

@@ -6,6 +6,7 @@
 #include "report/phase_summary_json.hpp"
 #include "report/run_summary.hpp"
 #include "report/volume_json.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace {
 namespace {
@@ -140,7 +141,7 @@ std::string run_summary_json(const RunSummary& summary, const std::string& name)
   for (const auto& [key, value] : counts.items()) {
     json[key] = summary.profile.has_counts() ? value : ordered_json();
   }
-  return json.dump(2) + '\n';
+  return json_text(json);
 }
 
 }  // namespace rankplace

@@ -64,7 +64,7 @@ std::string experiment_json(const study::Experiment& experiment, const std::stri
       json["contests"].push_back(contest_json(experiment, contest));
     }
   }
-  return json.dump(2) + '\n';
+  return json_text(json);
 }
 
 std::string statements_json(const std::vector<study::Statement>& statements,
@@ -72,7 +72,7 @@ std::string statements_json(const std::vector<study::Statement>& statements,
   OrderedJson json = document("paper");
   json["engine"] = engine;
   json["statements"] = json_list(statements, statement_json);
-  return json.dump(2) + '\n';
+  return json_text(json);
 }
 
 std::string applications_json(const std::vector<study::ApplicationRow>& rows,
@@ -80,7 +80,7 @@ std::string applications_json(const std::vector<study::ApplicationRow>& rows,
   OrderedJson json = document("applications");
   json["engine"] = engine;
   json["results"] = json_list(rows, application_json);
-  return json.dump(2) + '\n';
+  return json_text(json);
 }
 
 }  // namespace rankplace

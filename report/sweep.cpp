@@ -5,6 +5,7 @@
 
 #include "support/byte_size.hpp"
 #include "support/format.hpp"
+#include "support/members_json.hpp"
 #include "support/statistics.hpp"
 
 namespace rankplace {
@@ -109,7 +110,7 @@ std::string sweep_json(const MessageSizeSweep& sweep) {
     for (const SweepEntry& entry : row.entries) size["placements"].push_back(entry_json(entry));
     json["sizes"].push_back(size);
   }
-  return json.dump(1) + "\n";
+  return json_text(json, 1);
 }
 
 }  // namespace rankplace

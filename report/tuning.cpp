@@ -11,6 +11,7 @@
 #include "report/headline.hpp"
 #include "report/loads.hpp"
 #include "report/prediction.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace {
 namespace {
@@ -97,7 +98,7 @@ std::string tuning_json(const MappingProblem& problem, const Tuning& tuning) {
   } else {
     json["launch_there"] = tuning.launch_there;
   }
-  return json.dump(2) + '\n';
+  return json_text(json);
 }
 
 }  // namespace rankplace

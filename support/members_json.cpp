@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::uint64_t largest_number = 0xfffffffe;
 
-/// Text that is not UTF-8 (a path, say) must not stop a file from being written.
 std::string compact(const OrderedJson& value) {
   return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
@@ -63,6 +62,10 @@ std::string member_lines(const OrderedJson& object) {
 }
 
 }  // namespace
+
+std::string json_text(const OrderedJson& value, int indent) {
+  return value.dump(indent, ' ', false, OrderedJson::error_handler_t::replace) + '\n';
+}
 
 std::string short_lines(const OrderedJson& value) { return broken_up(value, "") + '\n'; }
 

@@ -25,6 +25,10 @@ template <class Item>
   return list;
 }
 
+/// The text of a file or of an output, ending with a newline. What is not UTF-8 (a path, a host)
+/// becomes U+FFFD: it must not stop an output. `indent`: blanks of a level, none below 0.
+[[nodiscard]] std::string json_text(const OrderedJson& value, int indent = 2);
+
 /// One line per key, and per element of a list: readable, and a difference of two files shows what
 /// has changed. Ends with a newline.
 [[nodiscard]] std::string one_item_per_line(const OrderedJson& object);

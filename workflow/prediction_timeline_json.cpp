@@ -6,6 +6,7 @@
 #include "mapper/predict/simulate.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/members_json.hpp"
 #include "support/temporary_folder.hpp"
 #include "workflow/prediction.hpp"
 
@@ -15,13 +16,9 @@ namespace {
 /// "process_name" and the like: the words that viewers show for a process or a thread.
 std::string name_event(const char* what, std::size_t process, std::size_t thread,
                        const std::string& name) {
-  return nlohmann::ordered_json{{"name", what},
-                                {"ph", "M"},
-                                {"pid", process},
-                                {"tid", thread},
-                                {"args", {{"name", name}}}}
-             .dump() +
-         '\n';
+  const OrderedJson event{
+      {"name", what}, {"ph", "M"}, {"pid", process}, {"tid", thread}, {"args", {{"name", name}}}};
+  return json_text(event, -1);
 }
 
 std::string names_of(const NamedPlacement& placement, std::size_t process) {

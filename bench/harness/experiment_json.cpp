@@ -6,6 +6,7 @@
 #include "bench/harness/resume_json.hpp"
 #include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
+#include "support/members_json.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -134,7 +135,7 @@ std::string to_json(const ExperimentPlan& plan, const ExperimentResult& result,
     json["summary"].push_back(json_of(summary));
   }
   json.update(series_json(plan, result, comparison));
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json_text(json, 1);
 }
 
 }  // namespace rankplace::harness

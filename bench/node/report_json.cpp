@@ -5,6 +5,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "support/members_json.hpp"
 #include "support/statistics.hpp"
 
 namespace rankplace::node {
@@ -150,7 +151,7 @@ std::string to_json(const MemoryReport& report) {
   }
   if (report.concurrency) json["concurrency"] = concurrency_json(*report.concurrency);
   json["lacks"] = report.lacks;
-  return json.dump(2) + "\n";
+  return json_text(json);
 }
 
 std::string plan_json(const NodeShape& shape, const std::vector<ThreadLoad>& loads,
@@ -165,7 +166,7 @@ std::string plan_json(const NodeShape& shape, const std::vector<ThreadLoad>& loa
             {"chain_bytes", chase.chain_bytes},
             {"array_bytes", stream.array_bytes},
             {"loads", list}};
-  return json.dump(2) + "\n";
+  return json_text(json);
 }
 
 }  // namespace rankplace::node

@@ -18,6 +18,7 @@
 #include "report/memory_curve.hpp"
 #include "report/prediction.hpp"
 #include "support/errors.hpp"
+#include "support/members_json.hpp"
 #include "workflow/all_placements.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/prediction.hpp"
@@ -51,7 +52,7 @@ int run(const AdviseOptions& options) {
     auto json = nlohmann::ordered_json::parse(
         with_prediction(loads_and_advice_json(problem, placements, advice), problem, prediction));
     if (!curve.empty()) json["memory"] = memory_curve_json(problem, curve);
-    std::cout << json.dump(2) << '\n';
+    std::cout << json_text(json);
     return 0;
   }
   const std::string ratios = ratios_text(advice);

@@ -26,6 +26,7 @@
 #include "report/moves.hpp"
 #include "support/byte_size.hpp"
 #include "support/errors.hpp"
+#include "support/members_json.hpp"
 #include "support/threads.hpp"
 #include "workflow/all_placements.hpp"
 #include "workflow/equal_baselines.hpp"
@@ -178,7 +179,7 @@ std::string mapped_json(const MappingProblem& problem, const Mapped& mapped,
                                {"launch_file", written.launch_file.string()},
                                {"command", written.command}});
   }
-  return json.dump(2) + '\n';
+  return json_text(json);
 }
 
 int run(const MapOptions& options) {

@@ -14,6 +14,7 @@
 #include "report/placement_check_json.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/members_json.hpp"
 #include "workflow/check_text.hpp"
 #include "workflow/placement_output.hpp"
 #include "workflow/rankfile_check.hpp"
@@ -54,7 +55,7 @@ std::string json_of(const Result& made, const RankfileOptions& options) {
     json["check"] = check_json(*made.check);
     json["check"]["shared_cores"] = shared_cores_json(made.shared);
   }
-  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
+  return json_text(json);
 }
 
 std::string usage_text(const Result& made, const RankfileOptions& options) {

@@ -13,6 +13,7 @@
 #include "cli/output/fitted_text.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "report/placement_check_json.hpp"
+#include "support/members_json.hpp"
 #include "workflow/check_text.hpp"
 #include "workflow/placement_output.hpp"
 #include "workflow/probe.hpp"
@@ -47,7 +48,7 @@ PlacementCheck verify(const VerifyOptions& options) {
 int run(const VerifyOptions& options) {
   const PlacementCheck check = verify(options);
   if (options.json) {
-    std::cout << check_json(check).dump(2) << '\n';
+    std::cout << json_text(check_json(check));
   } else {
     print(verification_text(check));
   }
