@@ -13,17 +13,24 @@ unsigned char byte_at(std::string_view text, std::size_t at) {
   return static_cast<unsigned char>(text[at]);
 }
 
-/// The bytes of the character that begins here; 0: not to be shown as it is.
-std::size_t shown_bytes(std::string_view text, std::size_t at) {
+/// The bytes of the UTF-8 character that begins here; 0: none does.
+std::size_t character_bytes(std::string_view text, std::size_t at) {
   const unsigned char first = byte_at(text, at);
-  if (first == '\n' || (first >= 0x20 && first < 0x7F)) return 1;
+  if (first < 0x80) return 1;
   const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
   if (first < 0xC2 || first > 0xF4 || at + length > text.size()) return 0;
   for (std::size_t i = 1; i < length; ++i) {
     if ((byte_at(text, at + i) & 0xC0U) != 0x80U) return 0;
   }
-  const bool is_control = first == 0xC2 && byte_at(text, at + 1) < 0xA0;
-  return is_control ? 0 : length;
+  return length;
+}
+
+/// The same; 0 also for characters that are not to be shown as they are.
+std::size_t shown_bytes(std::string_view text, std::size_t at) {
+  const unsigned char first = byte_at(text, at);
+  const bool is_control = (first < 0x20 && first != '\n') || first == 0x7F;
+  const std::size_t length = is_control ? 0 : character_bytes(text, at);
+  return length > 1 && first == 0xC2 && byte_at(text, at + 1) < 0xA0 ? 0 : length;
 }
 
 void append_shown(std::string_view text, std::string& shown) {
@@ -42,6 +49,15 @@ void append_shown(std::string_view text, std::string& shown) {
 }
 
 }  // namespace
+
+bool is_utf8(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = character_bytes(text, at);
+    if (length == 0) return false;
+    at += length;
+  }
+  return true;
+}
 
 std::string printable_text(std::string_view text) {
   std::string shown;

@@ -25,6 +25,8 @@ template <class Texts>
   return all;
 }
 
+[[nodiscard]] bool is_utf8(std::string_view text);
+
 /// A message as a terminal can show it: control bytes, and bytes that are no UTF-8, as \xNN; of a
 /// very long one the beginning and the end.
 [[nodiscard]] std::string printable_text(std::string_view text);

@@ -123,11 +123,20 @@ class IpmReader {
     copies_[rank_below(tag, "mpi_rank", ranks_)] = rank_below(tag, "cluster_rank", ranks_);
   }
 
+  /// IPM prints a size of 32 bits as a signed number: from 2 GiB on it is negative.
+  [[nodiscard]] std::uint64_t size_of(const XmlTag& tag) const {
+    constexpr std::int64_t two_gib = std::int64_t{1} << 31;
+    if (!attribute(tag, "bytes").starts_with('-')) return number<std::uint64_t>(tag, "bytes");
+    const auto printed = number<std::int64_t>(tag, "bytes");
+    if (printed < -two_gib) tags_.fail("has a <hent> of " + std::to_string(printed) + " bytes");
+    return static_cast<std::uint64_t>(printed + 2 * two_gib);
+  }
+
   void read_entry(const XmlTag& tag) {
     IpmEntry entry;
     entry.function = attribute(tag, "call");
     if (!entry.function.starts_with("MPI_")) return;
-    entry.bytes = number<std::uint64_t>(tag, "bytes");
+    entry.bytes = size_of(tag);
     entry.other_rank = number<std::int64_t>(tag, "orank");
     entry.calls = number<std::uint64_t>(tag, "count");
     const auto words = words_of(tag.text);

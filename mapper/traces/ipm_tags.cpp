@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -29,6 +30,18 @@ std::string without_entities(std::string_view text) {
     text.remove_prefix(entity != entities.end() ? entity->first.size() : 1);
   }
   return plain;
+}
+
+/// IPM declares iso-8859-1 and copies the bytes that the system gives it, which are mostly UTF-8.
+std::string as_utf8(std::string_view text) {
+  if (is_utf8(text)) return std::string(text);
+  std::string utf8;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte >= 0x80) utf8 += static_cast<char>(0xC0U | byte >> 6U);
+    utf8 += byte < 0x80 ? c : static_cast<char>(0x80U | (byte & 0x3FU));
+  }
+  return utf8;
 }
 
 /// The end of a tag, past a `>` inside quotes.
@@ -58,10 +71,22 @@ void XmlTags::read_attributes(std::string_view inside, XmlTag& tag) const {
       if (inside == "/") return;
       fail("has an attribute without its value in quotes: " + std::string(inside.substr(0, 40)));
     }
-    tag.attributes.insert_or_assign(std::string(name),
-                                    without_entities(inside.substr(quote + 2, end - quote - 2)));
+    tag.attributes.insert_or_assign(
+        std::string(name), as_utf8(without_entities(inside.substr(quote + 2, end - quote - 2))));
     inside.remove_prefix(end + 1);
   }
+}
+
+std::string XmlTags::text_behind(std::string_view name) {
+  constexpr std::string_view command_end = "</cmdline>";
+  const std::size_t end = text_.find(command_end, at_);
+  if (name == "cmdline" && end != std::string_view::npos) {
+    const std::string_view command = text_.substr(at_, end - at_);
+    at_ = end;
+    return as_utf8(trimmed(command));
+  }
+  const std::size_t next_tag = std::min(text_.find('<', at_), text_.size());
+  return as_utf8(without_entities(trimmed(text_.substr(at_, next_tag - at_))));
 }
 
 std::optional<XmlTag> XmlTags::next() {
@@ -84,8 +109,7 @@ std::optional<XmlTag> XmlTags::next() {
     const std::size_t name_end = std::min(inside.find_first_of(blanks), inside.size());
     tag.name = inside.substr(0, name_end);
     read_attributes(inside.substr(name_end), tag);
-    const std::size_t next_tag = std::min(text_.find('<', at_), text_.size());
-    tag.text = without_entities(trimmed(text_.substr(at_, next_tag - at_)));
+    tag.text = text_behind(tag.name);
     return tag;
   }
 }

@@ -16,7 +16,8 @@ struct XmlTag {
 };
 
 /// Walks the tags of an XML text as IPM writes it: no CDATA, no entities but the five of XML, which
-/// IPM itself does not write. Comments and declarations are skipped.
+/// IPM itself does not write. Comments and declarations are skipped. Texts are UTF-8: those that
+/// are not are read as iso-8859-1.
 class XmlTags {
  public:
   /// `text` must outlive the reader; `file` is only used in messages.
@@ -28,6 +29,10 @@ class XmlTags {
 
  private:
   void read_attributes(std::string_view inside, XmlTag& tag) const;
+  /// The text from `at_` on that belongs to a tag of this name. IPM writes a command as it was,
+  /// with
+  /// `<` and `&`: it is skipped whole.
+  std::string text_behind(std::string_view name);
 
   std::string_view text_;
   std::string file_;

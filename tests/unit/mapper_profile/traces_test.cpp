@@ -155,6 +155,16 @@ TEST_CASE("IPM: ranks relative to the task, and tasks that are copies of others"
   CHECK(profile.p2p.between(Rank(1), Rank(2)).bytes == 10);
 }
 
+TEST_CASE("IPM: sizes from 2 GiB on, commands with < and &, and bytes of iso-8859-1") {
+  std::string task = ipm_task(0, 2, ipm_entry("MPI_Send", -2147483648, 1, 3));
+  const std::string command = "./app 7";
+  task.replace(task.find(command), command.size(), "./app \"a<b\" &amp; < caf\xe9");
+  const Profile profile = parse_ipm_report(ipm_file(task + ipm_task(1, 2, "")), "a.xml");
+  CHECK(profile.p2p.between(Rank(0), Rank(1)) == Volume{3 * (std::uint64_t{1} << 31), 3});
+  CHECK(profile.command == std::vector<std::string>{"./app \"a<b\" &amp; < caf\u00e9"});
+  CHECK(profile.ranks[0].host == "n00");
+}
+
 TEST_CASE("IPM: a rank without its task makes the run incomplete") {
   const Profile profile =
       parse_ipm_report(ipm_file(ipm_task(1, 3, ipm_entry("MPI_Send", 10, 0, 1))), "a.xml");
@@ -180,7 +190,8 @@ TEST_CASE("damaged IPM reports are refused with file, line and reason") {
   refused(ipm_file(ipm_task(0, 2, "") + ipm_task(0, 2, "")), "has rank 0 twice");
   refused(ipm_file(ipm_task(0, 2, "") + ipm_task(1, 3, "")), "runs of 2 and of 3 ranks");
   refused(ipm_file(ipm_task(0, 2, ipm_entry("MPI_Send", 1, 5, 1))), "which is none of the 2 ranks");
-  refused(ipm_file(ipm_task(0, 2, ipm_entry("MPI_Send", -1, 0, 1))), "whose bytes is no number");
+  refused(ipm_file(ipm_task(0, 2, ipm_entry("MPI_Send", -2147483649, 0, 1))),
+          "has a <hent> of -2147483649 bytes");
   refused(ipm_file(ipm_task(0, 2,
                             "<hent call=\"MPI_Send\" bytes=\"1\" orank=\"1\" count=\"1\">"
                             "</hent>")),
