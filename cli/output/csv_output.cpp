@@ -2,6 +2,7 @@
 #include "cli/output/csv_output.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <sstream>
@@ -9,10 +10,12 @@
 
 #include "cli/output/csv_tables.hpp"
 #include "cli/output/output_check.hpp"
+#include "cli/progress/status_line.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/format.hpp"
+#include "support/text.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -50,6 +53,34 @@ std::vector<std::string> file_names(const std::vector<CsvTable>& tables) {
   return names;
 }
 
+/// Takes the tables without rows out of the list.
+std::vector<CsvTable> taken_empty(std::vector<CsvTable>& tables) {
+  const auto begin =
+      std::ranges::stable_partition(tables, [](const CsvTable& table) { return table.rows > 0; });
+  std::vector<CsvTable> empty(begin.begin(), begin.end());
+  tables.erase(begin.begin(), begin.end());
+  return empty;
+}
+
+/// An earlier table that has no row now, or is of a list inside such a table's rows, would be taken
+/// for one of this command.
+void remove_earlier(const std::filesystem::path& folder, const std::vector<CsvTable>& empty,
+                    const std::vector<std::string>& written) {
+  std::vector<std::string> removed;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    const std::string name = entry.path().filename().string();
+    const bool is_stale = std::ranges::any_of(empty, [&](const CsvTable& table) {
+      return name.ends_with(".csv") && name.starts_with(table.name + '.');
+    });
+    if (is_stale && std::ranges::find(written, name) == written.end()) removed.push_back(name);
+  }
+  std::ranges::sort(removed);
+  for (const std::string& name : removed) std::filesystem::remove(folder / name);
+  if (!removed.empty()) {
+    announce("removed the earlier " + joined(removed) + " in " + folder.string() + ": no rows now");
+  }
+}
+
 }  // namespace
 
 void add_json_option(CLI::App& command, bool& json, const char* help) {
@@ -79,13 +110,16 @@ int run_with_csv(const CommandRunner& runner) {
     text = output.text();
   }
   if (text.empty()) return code;
-  const std::vector<CsvTable> tables = csv_tables(text);
-  check_output_folder(folder, file_names(tables));
+  std::vector<CsvTable> tables = csv_tables(text);
+  const std::vector<CsvTable> empty = taken_empty(tables);
+  const std::vector<std::string> names = file_names(tables);
+  check_output_folder(folder, names);
   for (const CsvTable& table : tables) {
     const auto file = folder / (table.name + ".csv");
     write_file(file, table.text);
     std::cout << file.string() << ": " << counted(table.rows, "row") << '\n';
   }
+  remove_earlier(folder, empty, names);
   return code;
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 
 namespace rankplace::cli {
@@ -16,10 +17,26 @@ using Cells = std::vector<std::pair<std::string, std::string>>;  ///< column, te
 /// The members that name a row for the lists inside it, the first that is there.
 constexpr std::array row_names{"name", "placement", "level", "rank", "phase", "label", "operation"};
 
+/// The table of the document's own values.
+constexpr const char* own_values = "summary";
+
+/// The table of a list: `compare` has one of the name that the document's own values have.
+std::string table_of(const std::string& list) { return list == own_values ? list + "_list" : list; }
+
 bool is_plain(const Json& value) { return !value.is_structured(); }
 
 bool is_list_of(const Json& value, bool (*wanted)(const Json&)) {
   return value.is_array() && !value.empty() && std::ranges::all_of(value, wanted);
+}
+
+/// A value in a cell with others: a text that is not one plain word stands in quotes.
+std::string word_of(const Json& value) {
+  if (value.is_null()) return "-";
+  if (!value.is_string()) return value.dump();
+  const auto& text = value.get_ref<const std::string&>();
+  const bool is_word =
+      !text.empty() && text != "-" && text.find_first_of(" \t\r\n\"") == std::string::npos;
+  return is_word ? text : value.dump();
 }
 
 std::string plain_text(const Json& value) {
@@ -41,9 +58,12 @@ std::string joined(const std::string& path, const std::string& member) {
 class TableMaker {
  public:
   std::vector<CsvTable> tables_of(const Json& document) {
-    add_row("summary", "", document, {});
+    add_row(own_values, "", document, {});
     std::vector<CsvTable> tables;
     for (const std::string& name : order_) tables.push_back(table(name));
+    for (const std::string& name : empty_) {
+      if (!tables_.contains(name)) tables.push_back({name});
+    }
     return tables;
   }
 
@@ -69,15 +89,17 @@ class TableMaker {
     }
     const Cells name = path.empty() ? Cells() : name_of(path, cells, rows_of(table).rows.size());
     for (const auto& [member, list] : lists) {
-      for (const Json& inner : *list) {
-        add_row(joined(path, member), joined(path, member), inner, name);
-      }
+      const std::string inner_path = joined(path, member);
+      if (list->empty()) empty_.insert(table_of(inner_path));
+      for (const Json& inner : *list) add_row(table_of(inner_path), inner_path, inner, name);
     }
   }
 
-  /// A row's plain values become cells; its lists of objects are left to `lists`.
+  /// A row's plain values become cells; its lists of objects are left to `lists`, and what may be
+  /// one without rows.
   void add_cells(const Json& value, const std::string& column, Cells& cells,
                  std::vector<std::pair<std::string, const Json*>>& lists) {
+    if (value.empty() && !value.is_object()) lists.emplace_back(column, &value);
     if (is_list_of(value, [](const Json& one) { return one.is_object(); })) {
       lists.emplace_back(column.empty() ? "row" : column, &value);
     } else if (value.is_object()) {
@@ -90,7 +112,8 @@ class TableMaker {
       }
     } else if (value.is_array()) {
       std::string text;
-      for (const Json& one : value) text += (text.empty() ? "" : " ") + plain_text(one);
+      for (std::size_t i = 0; i < value.size(); ++i)
+        text += (i == 0 ? "" : " ") + word_of(value[i]);
       cells.emplace_back(column, text);
     } else if (is_plain(value)) {
       cells.emplace_back(column.empty() ? "value" : column, plain_text(value));
@@ -139,6 +162,7 @@ class TableMaker {
 
   std::vector<std::string> order_;
   std::map<std::string, Rows> tables_;
+  std::set<std::string> empty_;
 };
 
 }  // namespace
