@@ -11,19 +11,21 @@ namespace {
 
 constexpr double least_similarity = 0.9;
 
-/// Means over the ranks.
-PhaseTime mean_time(const ProfilePhase& phase) {
-  PhaseTime mean;
-  for (const PhaseTime& time : phase.of_rank) {
-    mean.wall_s += time.wall_s;
-    mean.mpi_s += time.mpi_s;
+/// Means over the ranks that reported.
+PhaseTime mean_time(const ProfilePhase& phase, const std::vector<ProfileRank>& ranks) {
+  PhaseTime sum;
+  double reported = 0;
+  for (std::size_t r = 0; r < phase.of_rank.size(); ++r) {
+    if (!ranks[r].reported) continue;
+    sum.wall_s += phase.of_rank[r].wall_s;
+    sum.mpi_s += phase.of_rank[r].mpi_s;
+    ++reported;
   }
-  const auto ranks = static_cast<double>(phase.of_rank.size());
-  return {mean.wall_s / ranks, mean.mpi_s / ranks};
+  return reported > 0 ? PhaseTime{sum.wall_s / reported, sum.mpi_s / reported} : PhaseTime{};
 }
 
-PhaseRow row_of(const ProfilePhase& phase, const CommunicationMatrix& traffic, double like_run) {
-  const PhaseTime time = mean_time(phase);
+PhaseRow row_of(const ProfilePhase& phase, const PhaseTime& time,
+                const CommunicationMatrix& traffic, double like_run) {
   return {phase.number, phase.label, time.wall_s, time.mpi_s, traffic.total(), 0, like_run};
 }
 
@@ -59,7 +61,8 @@ PhaseSummary summarize_phases(const Profile& profile, const CollectiveChoice& ch
   for (const ProfilePhase& phase : profile.phases) {
     traffics.push_back(traffic_of(read_profile(profile.path, phase.number), choice));
     graphs.emplace_back(traffics.back(), Measure::bytes);
-    rows.push_back(row_of(phase, traffics.back(), cosine_similarity(graphs.back(), run)));
+    rows.push_back(row_of(phase, mean_time(phase, profile.ranks), traffics.back(),
+                          cosine_similarity(graphs.back(), run)));
   }
   set_shares(rows);
   const std::vector<std::size_t> listed = heaviest(rows, top);

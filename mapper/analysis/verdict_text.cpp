@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/analysis/verdict_text.hpp"
 
-#include <array>
-#include <cstdio>
-
 #include "support/format.hpp"
 
 namespace rankplace {
@@ -12,16 +9,13 @@ namespace {
 /// Below that part of the run the messages' volume is worth a word.
 constexpr double small_share = 0.20;
 
-std::string number(const char* format, double value) {
-  std::array<char, 48> text{};
-  std::snprintf(text.data(), text.size(), format, value);
-  return text.data();
-}
-
-/// "2.5", "1200".
-std::string times_text(std::uint64_t worst, std::uint64_t best) {
+/// "2.5 times the best one's load", "1200 times ...".
+std::string load_text(std::uint64_t worst, std::uint64_t best) {
   const double factor = static_cast<double>(worst) / static_cast<double>(best);
-  return number(factor < 100 ? "%.2g" : "%.0f", factor);
+  std::string text = fixed(factor, factor < 2 ? 2 : factor < 10 ? 1 : 0);
+  while (text.find('.') != std::string::npos && (text.ends_with('0') || text.ends_with('.')))
+    text.pop_back();
+  return (text == "1" ? "hardly more than" : text + " times") + " the best one's load";
 }
 
 /// As factor_text(), for the busiest network card of each node.
@@ -31,8 +25,8 @@ std::string card_text(const VerdictInput& input, std::uint64_t best, std::uint64
            " puts more load on nodes' busiest network cards than the best one, "
            "though not on the busiest of all";
   }
-  return input.worst_name + " puts " + times_text(worst, best) +
-         " times the best one's load on the busiest network cards of a node";
+  return input.worst_name + " puts " + load_text(worst, best) +
+         " on the busiest network cards of a node";
 }
 
 std::string run_text(const TimeAtStake& time) {
@@ -72,8 +66,7 @@ std::string factor_text(const VerdictInput& input, LinkGroup links, const std::s
     return input.worst_name + " puts more load on the " + name +
            " links than the best one, though not on the busiest";
   }
-  return input.worst_name + " puts " + times_text(worst, best) +
-         " times the best one's load on the busiest " + name + " link";
+  return input.worst_name + " puts " + load_text(worst, best) + " on the busiest " + name + " link";
 }
 
 std::string ratio_text(const VerdictInput& input) {
