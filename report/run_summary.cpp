@@ -9,6 +9,7 @@
 #include "mapper/model/checked_sum.hpp"
 #include "mapper/profile/mpi_share.hpp"
 #include "mapper/profile/wait_time.hpp"
+#include "workflow/source.hpp"
 
 namespace rankplace {
 namespace {
@@ -106,7 +107,9 @@ std::optional<NodeSplit> nodes_of(const Profile& profile, const CommunicationMat
 RunSummary summarize(const Profile& profile, const CollectiveChoice& choice, std::size_t top) {
   RunSummary summary{
       .profile = profile, .collectives = name_of(choice), .traffic = traffic_of(profile, choice)};
-  if (choice.traffic == CollectiveTraffic::modelled) {
+  summary.traffic_alone = !profile.timed && profile.calls.empty() && profile.communicators.empty();
+  summary.counts_messages = counts_messages(summary.traffic);
+  if (choice.traffic == CollectiveTraffic::modelled && !summary.traffic_alone) {
     const Volume all = summary.traffic.total();
     summary.modelled = all;
     for (const CommunicationMatrix* recorded :

@@ -51,6 +51,8 @@ struct RunSummary {
   const Profile& profile;
   std::string collectives;           ///< how they became traffic
   CommunicationMatrix traffic;       ///< all of it
+  bool traffic_alone = false;        ///< a graph, which tells of no calls and no times
+  bool counts_messages = true;       ///< false: of bytes alone
   std::optional<Volume> modelled{};  ///< of collectives, if they were modelled
   std::optional<Volume> measured{};  ///< of collectives, if their measured traffic was taken
   std::vector<OperationTotal> operations{};  ///< by name
@@ -62,6 +64,9 @@ struct RunSummary {
   PhaseSummary phases{};
   Partners partners{};
   std::optional<NodeSplit> nodes{};  ///< nothing if a rank's host is not known
+
+  /// Whether it is known what collectives sent.
+  [[nodiscard]] bool has_collectives() const { return !traffic_alone || measured; }
 };
 
 /// `top`: how many pairs, MPI functions and phases are listed.

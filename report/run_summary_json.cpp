@@ -13,6 +13,13 @@ namespace {
 
 using nlohmann::ordered_json;
 
+/// volume_json() with null where messages are not counted.
+ordered_json counted_json(const RunSummary& summary, const Volume& volume) {
+  ordered_json json = volume_json(volume);
+  if (!summary.counts_messages) json["messages"] = ordered_json();
+  return json;
+}
+
 ordered_json run_json(const RunSummary& summary, const std::string& name) {
   const Profile& profile = summary.profile;
   ordered_json json{{"profile", name}, {"complete", profile.complete}};
@@ -22,7 +29,8 @@ ordered_json run_json(const RunSummary& summary, const std::string& name) {
   json["rankplace_version"] = profile.rankplace_version;
   json["start_utc"] = profile.start_utc;
   if (!profile.end_utc.empty()) json["end_utc"] = profile.end_utc;
-  json["wall_s"] = profile.has_counts() ? ordered_json(profile.wall_s) : ordered_json();
+  const bool has_time = profile.has_counts() && !summary.traffic_alone;
+  json["wall_s"] = has_time ? ordered_json(profile.wall_s) : ordered_json();
   json["ranks"] = profile.rank_count();
   json["phase"] = profile.phase ? ordered_json(*profile.phase) : ordered_json();
   json["hosts"] = ordered_json::array();
@@ -37,14 +45,14 @@ ordered_json run_json(const RunSummary& summary, const std::string& name) {
 }
 
 ordered_json traffic_json(const RunSummary& summary) {
-  ordered_json json{{"p2p", volume_json(summary.profile.p2p.total())},
-                    {"one_sided", volume_json(summary.profile.one_sided.total())},
-                    {"direct", volume_json(summary.profile.direct.total())},
+  ordered_json json{{"p2p", counted_json(summary, summary.profile.p2p.total())},
+                    {"one_sided", counted_json(summary, summary.profile.one_sided.total())},
+                    {"direct", counted_json(summary, summary.profile.direct.total())},
                     {"modelled", {}},
                     {"measured", {}},
-                    {"total", volume_json(summary.traffic.total())}};
-  if (summary.modelled) json["modelled"] = volume_json(*summary.modelled);
-  if (summary.measured) json["measured"] = volume_json(*summary.measured);
+                    {"total", counted_json(summary, summary.traffic.total())}};
+  if (summary.modelled) json["modelled"] = counted_json(summary, *summary.modelled);
+  if (summary.measured) json["measured"] = counted_json(summary, *summary.measured);
   return json;
 }
 
@@ -52,7 +60,7 @@ ordered_json pairs_json(const RunSummary& summary) {
   auto json = ordered_json::array();
   for (const PairVolume& pair : summary.heaviest) {
     ordered_json row{{"sender", pair.sender.value()}, {"receiver", pair.receiver.value()}};
-    row.update(volume_json(pair.volume));
+    row.update(counted_json(summary, pair.volume));
     json.push_back(std::move(row));
   }
   return json;
@@ -112,7 +120,8 @@ ordered_json jobs_json(const Profile& profile) {
 
 /// The counts, under the keys of docs/cli/inspect.md.
 ordered_json counts_json(const RunSummary& summary) {
-  ordered_json json{{"collectives", summary.collectives}};
+  ordered_json json{{"collectives", summary.has_collectives() ? ordered_json(summary.collectives)
+                                                              : ordered_json()}};
   json["traffic"] = traffic_json(summary);
   json["collective_calls"] = operations_json(summary);
   json["heaviest_pairs"] = pairs_json(summary);
@@ -130,6 +139,11 @@ ordered_json counts_json(const RunSummary& summary) {
                       {"max", summary.partners.max}};
   json["other_jobs"] = jobs_json(summary.profile);
   add_phases_json(json, summary.phases);
+  if (!summary.traffic_alone) return json;
+  for (const char* const key :
+       {"collective_calls", "mpi_time", "wait_s", "message_sizes", "mpi_calls"}) {
+    json[key] = ordered_json();
+  }
   return json;
 }
 

@@ -7,6 +7,7 @@
 #include "report/oversubscription_text.hpp"
 #include "report/run_summary.hpp"
 #include "support/format.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -28,7 +29,7 @@ std::string hosts_text(const Profile& profile) {
     for (std::size_t r = 0; r < profile.rank_count(); ++r) {
       if (profile.ranks[r].host == profile.hosts[h].name) ranks.emplace_back(r);
     }
-    text += (h == 0 ? "" : ", ") + profile.hosts[h].name;
+    text += (h == 0 ? "" : ", ") + printable_text(profile.hosts[h].name);
     if (!ranks.empty()) text += " (" + format_rank_list(ranks) + ")";
   }
   return text + (profile.hosts.size() > most_hosts ? ", ..." : "");
@@ -50,7 +51,8 @@ std::string circumstances_text(const Profile& profile) {
 }
 
 std::string run_text(const Profile& profile, const std::string& name) {
-  std::string text = name + (profile.command.empty() ? "" : ": " + joined(profile.command)) + "\n";
+  const std::string command = profile.command.empty() ? "" : ": " + joined(profile.command);
+  std::string text = printable_text(name + command) + "\n";
   if (!profile.complete) text += "  INCOMPLETE: " + profile.incomplete_reason + "\n";
   if (profile.phase) text += "  phase " + std::to_string(*profile.phase) + " alone\n";
   text += "  " + counted(profile.rank_count(), "rank");
@@ -60,10 +62,18 @@ std::string run_text(const Profile& profile, const std::string& name) {
   return text + "\n" + circumstances_text(profile);
 }
 
+/// A row whose last cell is of messages: without it where only bytes are counted.
+std::vector<std::string> counted_cells(const RunSummary& summary, std::vector<std::string> cells) {
+  if (!summary.counts_messages) cells.pop_back();
+  return cells;
+}
+
 std::string traffic_text(const RunSummary& summary) {
-  TextTable table({"traffic", "bytes", "messages"}, {Align::left, Align::right, Align::right});
+  TextTable table(counted_cells(summary, {"traffic", "bytes", "messages"}),
+                  {Align::left, Align::right, Align::right});
   const auto row = [&](const std::string& what, const Volume& volume) {
-    table.add_row({what, human_bytes(volume.bytes), grouped(volume.messages)});
+    table.add_row(
+        counted_cells(summary, {what, human_bytes(volume.bytes), grouped(volume.messages)}));
   };
   row("point-to-point", summary.profile.p2p.total());
   if (summary.profile.one_sided.pair_count() > 0) {
@@ -71,12 +81,14 @@ std::string traffic_text(const RunSummary& summary) {
   }
   if (summary.measured) {
     row("collectives, measured", *summary.measured);
-  } else {
-    row("vector and neighbourhood collectives", summary.profile.direct.total());
   }
-  if (summary.modelled) row("other collectives, modelled", *summary.modelled);
+  if (summary.modelled) {
+    row("vector and neighbourhood collectives", summary.profile.direct.total());
+    row("other collectives, modelled", *summary.modelled);
+  }
   row("all that is counted below", summary.traffic.total());
-  return table.text(table_indent) + "  collectives: " + summary.collectives + "\n";
+  return table.text(table_indent) +
+         (summary.has_collectives() ? "  collectives: " + summary.collectives + "\n" : "");
 }
 
 /// Processes outside MPI_COMM_WORLD; what goes to them is counted nowhere else.
@@ -95,6 +107,7 @@ std::string jobs_text(const Profile& profile) {
 }
 
 std::string operations_text(const RunSummary& summary) {
+  if (summary.traffic_alone) return "";
   if (summary.operations.empty()) return "  no collectives were called\n";
   TextTable table({"collective", "communicators", "calls of ranks", "bytes contributed"},
                   {Align::left, Align::right, Align::right, Align::right});
@@ -109,15 +122,16 @@ std::string pairs_text(const RunSummary& summary) {
   const Volume all = summary.traffic.total();
   if (all.messages == 0 && all.bytes == 0) return "  no messages between ranks\n";
   if (summary.heaviest.empty()) return "";
-  TextTable table({"heaviest pairs", "bytes", "of all", "messages"},
+  TextTable table(counted_cells(summary, {"heaviest pairs", "bytes", "of all", "messages"}),
                   {Align::left, Align::right, Align::right, Align::right});
   for (const PairVolume& pair : summary.heaviest) {
     const double part =
         all.bytes == 0 ? 0
                        : static_cast<double>(pair.volume.bytes) / static_cast<double>(all.bytes);
-    table.add_row(
+    table.add_row(counted_cells(
+        summary,
         {std::to_string(pair.sender.value()) + " -> " + std::to_string(pair.receiver.value()),
-         human_bytes(pair.volume.bytes), percent(part), grouped(pair.volume.messages)});
+         human_bytes(pair.volume.bytes), percent(part), grouped(pair.volume.messages)}));
   }
   return table.text(table_indent);
 }
@@ -170,7 +184,7 @@ std::string untimed_text(const RunSummary& summary) {
 
 std::string time_text(const RunSummary& summary) {
   const MpiTime& time = summary.mpi_time;
-  if (summary.profile.calls.empty() && summary.profile.wall_s == 0) return "";  // a graph
+  if (summary.traffic_alone) return "";
   if (!summary.profile.timed) return untimed_text(summary);
   std::string text = "  time in MPI per rank: min " + human_seconds(time.min_s) + ", mean " +
                      human_seconds(time.mean_s) + ", max " + human_seconds(time.max_s) + "; " +

@@ -34,22 +34,25 @@ std::string with_rules(const std::string& collectives, const Profile& profile) {
   return asked.chosen.empty() ? rules : rules + ',' + collectives;
 }
 
-/// A graph file holds no collective calls to model; messages measured by monitoring are traffic.
-SourceOptions used_options(const SourceOptions& options, const Profile& profile, bool is_graph) {
-  SourceOptions used = options;
-  if (is_graph && profile.measured && options.collectives == SourceOptions().collectives) {
-    used.collectives = "measured";
-  }
-  used.collectives = with_rules(used.collectives, profile);
-  return used;
-}
-
 Source modelled(Profile profile, const SourceOptions& used) {
   CommunicationMatrix traffic = traffic_of(profile, parse_collective_choice(used.collectives));
   return {std::move(profile), used, std::move(traffic)};
 }
 
 }  // namespace
+
+bool counts_messages(const CommunicationMatrix& traffic) {
+  const Volume all = traffic.total();
+  return all.messages > 0 || all.bytes == 0;
+}
+
+std::string used_collectives(const std::string& path, const std::string& collectives,
+                             const Profile& profile) {
+  const InputFormat* const format = input_format_of(path);
+  const bool is_graph = format != nullptr && format->kind == InputKind::graph;
+  if (is_graph && profile.measured && collectives == SourceOptions().collectives) return "measured";
+  return with_rules(collectives, profile);
+}
 
 bool weighs_bytes(const std::string& path) {
   const InputFormat* const format = input_format_of(path);
@@ -73,15 +76,20 @@ Source read_source(const std::string& path, const SourceOptions& options, Thread
   const InputFormat* const format = input_format_of(path);
   if (format != nullptr) require_data(*format, options);
   Profile profile = read_counts(path, options.phase, threads);
-  const bool is_graph = format != nullptr && format->kind == InputKind::graph;
-  const SourceOptions used = used_options(options, profile, is_graph);
+  SourceOptions used = options;
+  used.collectives = used_collectives(path, options.collectives, profile);
   Source source = modelled(std::move(profile), used);
-  source.counts_messages = format == nullptr || format->weights == InputWeights::bytes_and_messages;
+  source.counts_messages =
+      (format == nullptr || format->weights == InputWeights::bytes_and_messages) &&
+      counts_messages(source.traffic);
+  require_profile(options.measure == Measure::messages && !source.counts_messages,
+                  "`measure` messages", path + " has bytes and no messages");
   return source;
 }
 
 Source source_of(Profile profile, const SourceOptions& options) {
-  const SourceOptions used = used_options(options, profile, false);
+  SourceOptions used = options;
+  used.collectives = with_rules(options.collectives, profile);
   return modelled(std::move(profile), used);
 }
 

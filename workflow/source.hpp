@@ -30,6 +30,15 @@ struct Source {
 /// TreeMatch may be anything.
 [[nodiscard]] bool weighs_bytes(const std::string& path);
 
+/// False if there are bytes and no message, which no run has: a graph of bytes alone.
+[[nodiscard]] bool counts_messages(const CommunicationMatrix& traffic);
+
+/// What `collectives` (SourceOptions) means for what was read from the path, with the rules that
+/// are followed in it. A graph file holds no collective calls to model: where it has what
+/// monitoring measured, that counts.
+[[nodiscard]] std::string used_collectives(const std::string& path, const std::string& collectives,
+                                           const Profile& profile);
+
 /// Reads a run whose traffic is to be judged: a profile, or any format of
 /// mapper/inputs/input_file.hpp. Threads share a large graph. Throws InputError if no rank left its
 /// counts.

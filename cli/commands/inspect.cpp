@@ -43,9 +43,10 @@ std::string heat_map_text(const RunSummary& summary) {
 }
 
 int run(const InspectOptions& options) {
-  const CollectiveChoice asked = parse_collective_choice(options.collectives);
+  static_cast<void>(parse_collective_choice(options.collectives));  // before a long read
   const Profile profile = read_run(options.profile, options.phase);
-  const CollectiveChoice choice = choice_for(profile, asked);
+  const std::string used = used_collectives(options.profile, options.collectives, profile);
+  const CollectiveChoice choice = choice_for(profile, parse_collective_choice(used));
   const RunSummary summary = summarize(profile, choice, options.top);
   if (options.json) {
     std::cout << run_summary_json(summary, options.profile);

@@ -150,6 +150,7 @@ Profile read_monitoring_files(const fs::path& path) {
   Profile profile;
   profile.path = path;
   profile.complete = true;
+  profile.timed = false;
   profile.ranks.resize(ranks);
   std::move(reader).give(profile);
   return profile;

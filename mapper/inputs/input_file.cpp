@@ -33,6 +33,7 @@ Profile run_of(CommunicationMatrix traffic, const fs::path& path) {
   Profile profile;
   profile.path = path;
   profile.complete = true;
+  profile.timed = false;
   profile.p2p = std::move(traffic);
   profile.ranks.resize(profile.p2p.rank_count());
   return profile;
