@@ -22,26 +22,28 @@ void CallClock::see(Rank rank, std::uint64_t ticks) {
   at.last = std::max(at.last.value_or(ticks), ticks);
 }
 
-void CallClock::enter(Rank rank, const std::string& function, std::uint64_t ticks) {
-  see(rank, ticks);
-  OfRank& at = ranks_[rank.value()];
-  if (at.open.empty()) at.begin = ticks;
+void CallClock::enter(const Thread& thread, std::string_view function, std::uint64_t ticks) {
+  see(thread.rank, ticks);
+  OfRank& at = ranks_[thread.rank.value()];
+  OpenCalls& open = at.open[thread.number];
+  if (open.functions.empty()) open.begin = ticks;
   if (is_end(function) && !at.finalize) at.finalize = ticks;
-  at.open.push_back(function);
+  open.functions.emplace_back(function);
 }
 
-void CallClock::leave(Rank rank, std::uint64_t ticks) {
-  see(rank, ticks);
-  OfRank& at = ranks_[rank.value()];
-  if (at.open.empty()) return;
-  const std::string function = std::move(at.open.back());
-  at.open.pop_back();
-  if (!at.open.empty()) return;
+void CallClock::leave(const Thread& thread, std::uint64_t ticks) {
+  see(thread.rank, ticks);
+  OfRank& at = ranks_[thread.rank.value()];
+  OpenCalls& open = at.open[thread.number];
+  if (open.functions.empty()) return;
+  const std::string function = std::move(open.functions.back());
+  open.functions.pop_back();
+  if (!open.functions.empty()) return;
   if (is_start(function)) at.after_init = ticks;
   if (is_start(function) || is_end(function)) return;
   Sum& sum = at.sums[function];
   ++sum.calls;
-  sum.ticks += ticks - std::min(ticks, at.begin);
+  sum.ticks += ticks - std::min(ticks, open.begin);
 }
 
 void CallClock::give(TraceRun& run) const {

@@ -93,11 +93,11 @@ class Otf2Events {
   void enter(OTF2_LocationRef location, OTF2_TimeStamp time, OTF2_RegionRef region) {
     const auto rank = definitions_.rank_of(location);
     if (!rank) return;
-    const std::string& function = definitions_.function_of(region);
+    const std::string_view function = definitions_.function_of(region);
     if (function.empty()) {
       clock_.see(*rank, time);
     } else {
-      clock_.enter(*rank, function, time);
+      clock_.enter({*rank, location}, function, time);
     }
   }
 
@@ -107,7 +107,7 @@ class Otf2Events {
     if (definitions_.function_of(region).empty()) {
       clock_.see(*rank, time);
     } else {
-      clock_.leave(*rank, time);
+      clock_.leave({*rank, location}, time);
     }
   }
 

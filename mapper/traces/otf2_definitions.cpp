@@ -157,12 +157,13 @@ const std::string& Otf2Definitions::text(OTF2_StringRef string) const {
   return known != strings_.end() ? known->second : empty;
 }
 
-const std::string& Otf2Definitions::function_of(OTF2_RegionRef region) const {
-  static const std::string none;
+std::string_view Otf2Definitions::function_of(OTF2_RegionRef region) const {
+  constexpr std::string_view parentheses = "()";  // TAU writes them
   const auto known = regions_.find(region);
-  if (known == regions_.end()) return none;
-  const std::string& name = text(known->second.first);
-  return name.starts_with("MPI_") ? name : none;
+  if (known == regions_.end()) return {};
+  std::string_view name = text(known->second.first);
+  if (name.ends_with(parentheses)) name.remove_suffix(parentheses.size());
+  return name.starts_with("MPI_") ? name : std::string_view();
 }
 
 std::vector<Rank> Otf2Definitions::members_of(OTF2_GroupRef number, Rank self) const {

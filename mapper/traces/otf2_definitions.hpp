@@ -33,7 +33,7 @@ class Otf2Definitions {
   [[nodiscard]] std::optional<Rank> rank_of(OTF2_LocationRef location) const;
   [[nodiscard]] const std::vector<std::string>& hosts() const { return hosts_; }
   /// "MPI_Send"; empty for a region that is no MPI function.
-  [[nodiscard]] const std::string& function_of(OTF2_RegionRef region) const;
+  [[nodiscard]] std::string_view function_of(OTF2_RegionRef region) const;
   /// Throws std::runtime_error if it is not defined, or is none of MPI. COMM_SELF is that of
   /// `self`.
   [[nodiscard]] Otf2Communicator communicator_of(OTF2_CommRef communicator, Rank self) const;

@@ -137,34 +137,36 @@ class ParaverReader {
     const Rank rank = task(2);
     const std::uint64_t time = parse_count(fields_[5], "time", at_);
     clock_.see(rank, time);
-    OpenCollective& open = open_[{rank.value(), parse_count(fields_[4], "thread", at_)}];
+    const CallClock::Thread thread{rank, parse_count(fields_[4], "thread", at_)};
+    OpenCollective& open = open_[{rank.value(), thread.number}];
     for (std::size_t i = 6; i < fields_.size(); i += 2) {
-      read_event(rank, open, time, parse_count(fields_[i], "event type", at_), fields_[i + 1]);
+      read_event(thread, open, time, parse_count(fields_[i], "event type", at_), fields_[i + 1]);
     }
   }
 
-  void read_event(Rank rank, OpenCollective& open, std::uint64_t time, std::uint64_t type,
-                  std::string_view text) {
+  void read_event(const CallClock::Thread& thread, OpenCollective& open, std::uint64_t time,
+                  std::uint64_t type, std::string_view text) {
     if (!is_paraver_mpi_event(type) && (type < sent_event || type > communicator_event)) return;
     const std::uint64_t value = parse_count(text, "event value", at_);
     if (type == sent_event) open.sizes.sent = value;
     if (type == received_event) open.sizes.received = value;
     if (type == root_event) open.is_root = value != 0;
     if (type == communicator_event) open.communicator = value;
-    if (is_paraver_mpi_event(type)) enter_or_leave(rank, open, time, value);
+    if (is_paraver_mpi_event(type)) enter_or_leave(thread, open, time, value);
   }
 
-  void enter_or_leave(Rank rank, OpenCollective& open, std::uint64_t time, std::uint64_t function) {
+  void enter_or_leave(const CallClock::Thread& thread, OpenCollective& open, std::uint64_t time,
+                      std::uint64_t function) {
     if (!open.operation.empty()) {
-      commit(rank, open);
+      commit(thread.rank, open);
       open = {};
     }
     if (function == 0) {
-      clock_.leave(rank, time);
+      clock_.leave(thread, time);
       return;
     }
     const std::string name = functions_.name_of(function);
-    clock_.enter(rank, name, time);
+    clock_.enter(thread, name, time);
     open.operation = collective_operation(name);
   }
 

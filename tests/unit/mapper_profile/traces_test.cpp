@@ -68,6 +68,19 @@ TEST_CASE("Paraver: messages, hosts, calls with their time") {
   CHECK(profile.sizes.size() == 2);
 }
 
+TEST_CASE("Paraver: each thread of a task has calls of its own") {
+  const std::string text = prv_header +
+                           "2:1:1:1:1:100:50000003:31\n2:1:1:1:1:200:50000003:0\n"
+                           "2:1:1:1:1:300:50000001:1\n2:1:1:1:2:320:50000001:1\n"
+                           "2:1:1:1:1:400:50000001:0\n2:1:1:1:2:420:50000001:0\n"
+                           "2:1:1:1:1:1200:50000003:32\n";
+  const Profile profile = parse_paraver_trace(text, "a.prv", {}, {"alpha", "beta"});
+  const auto sends = std::ranges::find(profile.calls, "MPI_Send", &ProfileCall::name);
+  REQUIRE(sends != profile.calls.end());
+  CHECK(sends->calls == 2);
+  CHECK(sends->seconds == Approx(200e-9));
+}
+
 TEST_CASE("Paraver: collectives on a communicator, with the root that only its own events name") {
   const auto reduce = [](int task, int sent, int received, bool root) {
     const std::string head = "2:1:1:" + std::to_string(task) + ":1:";
