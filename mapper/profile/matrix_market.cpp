@@ -114,6 +114,11 @@ SquareMatrix parse_matrix_market(std::string_view text, const std::string& file)
     const MatrixEntry entry{parse_index((*words)[0], "row", matrix.size, lines),
                             parse_index((*words)[1], "column", matrix.size, lines),
                             parse_count((*words)[2], "value", lines)};
+    if (symmetry == Symmetry::symmetric && entry.sender < entry.receiver) {
+      lines.fail(
+          "has an entry above the diagonal of a symmetric matrix, which stores each pair once "
+          "below it (remove it, or write \"general\" in the first line)");
+    }
     matrix.entries.push_back(entry);
     if (symmetry == Symmetry::symmetric && entry.sender != entry.receiver) {
       matrix.entries.push_back({entry.receiver, entry.sender, entry.value});

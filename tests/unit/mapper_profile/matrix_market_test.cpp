@@ -41,3 +41,12 @@ TEST_CASE("matrices of other kinds are refused with the reason") {
                     Catch::StartsWith("m:1: holds real values (bytes and messages are counts)"));
   CHECK_THROWS_WITH(parse_matrix_market("", "m"), Catch::StartsWith("m: is not a Matrix Market"));
 }
+
+TEST_CASE("a symmetric matrix has the entries on and below its diagonal") {
+  const std::string banner = "%%MatrixMarket matrix coordinate integer symmetric\n3 3 2\n";
+  const SquareMatrix matrix = parse_matrix_market(banner + "2 1 7\n3 3 5\n", "m");
+  CHECK(matrix.entries == std::vector<MatrixEntry>{
+                              {Rank(1), Rank(0), 7}, {Rank(0), Rank(1), 7}, {Rank(2), Rank(2), 5}});
+  CHECK_THROWS_WITH(parse_matrix_market(banner + "2 1 7\n1 2 7\n", "m"),
+                    Catch::StartsWith("m:4: has an entry above the diagonal"));
+}
