@@ -14,6 +14,7 @@
 #include "mapper/inputs/input_file.hpp"
 #include "mapper/timeline/events.hpp"
 #include "mapper/timeline/replay.hpp"
+#include "support/errors.hpp"
 #include "support/format.hpp"
 #include "workflow/source.hpp"
 
@@ -58,14 +59,23 @@ int write_replay(const ConvertOptions& options) {
   return 0;
 }
 
+/// What the pairs exchange, counted before anything is written.
+CommGraph graph_of(const Source& source, const std::string& name) {
+  try {
+    return {source.traffic, source.options.measure};
+  } catch (const InputError& error) {
+    throw InputError(name, 0, error.what());
+  }
+}
+
 int run(const ConvertOptions& options) {
   if (options.output.ends_with(actions_ending)) return write_replay(options);
   const Source source = read_source(options.source, options.options);
   warn_if_incomplete(source.profile);
   const Measure measure = source.options.measure;
+  const CommGraph graph = graph_of(source, options.source);
   check_output_file(options.output);
   write_graph_file(source.traffic, measure, options.output);
-  const CommGraph graph(source.traffic, measure);
   std::cout << options.output << ": " << counted(graph.rank_count(), "rank") << ", "
             << counted(graph.edge_count(), "pair") << " that exchange "
             << grouped(graph.total_weight()) << ' ' << name_of(source.options.measure)
@@ -94,7 +104,10 @@ CommandRunner add_convert(CLI::App& app) {
   add_source_options(*command, options->options);
   add_phase_option(*command, options->options);
   command->footer("Example:\n  rankplace convert run.profile -o run.graph");
-  return [options] { return run(*options); };
+  return [options] {
+    while (options->output.ends_with('/')) options->output.pop_back();  // of a folder of actions
+    return run(*options);
+  };
 }
 
 }  // namespace rankplace::cli
