@@ -34,13 +34,28 @@ fs::path temporary_name(const fs::path& path) {
   return name += ending.data();
 }
 
-/// A new file that becomes `path`, or is removed at the end of the scope.
+/// Where the links of a path lead, also if nothing is there yet.
+fs::path behind_links(fs::path path) {
+  constexpr int most_links = 40;
+  std::error_code error;
+  for (int i = 0; i < most_links && fs::is_symlink(path, error); ++i) {
+    path = path.parent_path() / fs::read_symlink(path, error);
+  }
+  return path;
+}
+
+/// A new file that becomes `path`, or is removed at the end of the scope. A link stays one, and
+/// the permissions of a file that is replaced stay.
 class NewFile {
  public:
-  explicit NewFile(const fs::path& path) : path_(path), name_(temporary_name(path)) {
+  explicit NewFile(const fs::path& path) : path_(behind_links(path)), name_(temporary_name(path_)) {
     constexpr int create = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
     file_ = Descriptor(::open(name_.c_str(), create, 0666));
     if (file_.number() < 0) fail(path_, "cannot write this file", errno);
+    struct stat earlier {};
+    if (::stat(path_.c_str(), &earlier) == 0) {
+      ::fchmod(file_.number(), earlier.st_mode & 0777U);
+    }
   }
   ~NewFile() {
     std::error_code ignored;  // it may have been renamed
@@ -64,7 +79,7 @@ class NewFile {
   }
 
  private:
-  const fs::path& path_;
+  fs::path path_;
   fs::path name_;
   Descriptor file_;
 };
@@ -119,18 +134,19 @@ void require_writable(const fs::path& path) {
                                               : "is no file, and is not replaced: name a file");
   }
   // Missing folders are not made and removed again: another process may be making them.
-  fs::path folder = fs::absolute(path).parent_path();
+  const fs::path target = behind_links(fs::absolute(path));
+  fs::path folder = target.parent_path();
   while (!fs::exists(folder, error)) folder = folder.parent_path();
   try {
-    const NewFile tried(folder / path.filename());
+    const NewFile tried(folder / target.filename());
   } catch (const InputError&) {
-    make_folder_of(path);  // says why a folder cannot be made
+    make_folder_of(behind_links(path));  // says why a folder cannot be made
     throw;
   }
 }
 
 void write_file(const fs::path& path, std::string_view content) {
-  make_folder_of(path);
+  make_folder_of(behind_links(path));
   NewFile file(path);
   file.write(content);
   file.take_place();

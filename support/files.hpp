@@ -9,6 +9,7 @@
 namespace rankplace {
 
 /// Writes a file whole or not at all: a new file beside it, then a rename. Creates missing folders.
+/// A link stays, what it leads to is written; a file that is replaced keeps its permissions.
 /// Throws InputError naming the path and the system's reason.
 void write_file(const std::filesystem::path& path, std::string_view content);
 

@@ -50,6 +50,21 @@ TEST_CASE("a file is written whole, in folders that are made, and alone") {
   CHECK(entries_of(path.parent_path()) == 1);
 }
 
+TEST_CASE("a replaced file keeps its permissions, and a link stays one") {
+  const TemporaryFolder folder;
+  const fs::path file = folder.path() / "data/file";
+  const fs::path link = folder.path() / "link";
+  fs::create_symlink("data/file", link);
+  require_writable(link);
+  write_file(link, "first");
+  fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
+  write_file(link, "second");
+  CHECK(fs::is_symlink(link));
+  CHECK(read_file(file) == "second");
+  CHECK(fs::status(file).permissions() == (fs::perms::owner_read | fs::perms::owner_write));
+  CHECK(entries_of(folder.path()) == 2);
+}
+
 TEST_CASE("a new file has the permissions that the umask leaves") {
   const TemporaryFolder folder;
   const mode_t before = umask(027);
