@@ -2,9 +2,49 @@
 #include "support/wrapped.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace rankplace {
 namespace {
+
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+/// Unicode's marks that combine, zero widths and variation selectors.
+constexpr std::array combining{Range{0x0300, 0x036F}, Range{0x0483, 0x0489}, Range{0x0591, 0x05BD},
+                               Range{0x064B, 0x065F}, Range{0x0E31, 0x0E31}, Range{0x0E34, 0x0E3A},
+                               Range{0x0E47, 0x0E4E}, Range{0x1AB0, 0x1AFF}, Range{0x1DC0, 0x1DFF},
+                               Range{0x200B, 0x200F}, Range{0x20D0, 0x20FF}, Range{0x302A, 0x302D},
+                               Range{0x3099, 0x309A}, Range{0xFE00, 0xFE0F}, Range{0xFE20, 0xFE2F}};
+/// Those of East Asian width W and F, and pictures.
+constexpr std::array wide{Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},   Range{0x3041, 0xA4CF},
+                          Range{0xA960, 0xA97C},   Range{0xAC00, 0xD7A3},   Range{0xF900, 0xFAFF},
+                          Range{0xFE30, 0xFE6F},   Range{0xFF00, 0xFF60},   Range{0xFFE0, 0xFFE6},
+                          Range{0x1F300, 0x1F64F}, Range{0x1F680, 0x1F6FF}, Range{0x1F900, 0x1F9FF},
+                          Range{0x20000, 0x3FFFD}};
+
+struct Character {
+  std::size_t bytes = 1;
+  std::size_t columns = 1;
+};
+
+/// The first character of a text that is not empty.
+Character first_character(std::string_view text) {
+  const auto first = static_cast<unsigned char>(text.front());
+  if (first < 0xC0) return {1, (first & 0xC0U) == 0x80U ? 0U : 1U};
+  char32_t code = first & (first < 0xE0 ? 0x1FU : first < 0xF0 ? 0x0FU : 0x07U);
+  std::size_t bytes = 1;
+  while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U) {
+    code = code << 6U | (static_cast<unsigned char>(text[bytes++]) & 0x3FU);
+  }
+  const auto has_code = [code](const Range& range) {
+    return range.first <= code && code <= range.last;
+  };
+  if (std::ranges::any_of(combining, has_code)) return {bytes, 0};
+  return {bytes, std::ranges::any_of(wide, has_code) ? 2U : 1U};
+}
 
 /// One line that grows word by word into several.
 class WrappedLine {
@@ -83,8 +123,26 @@ std::string wrapped_line(std::string_view line, std::size_t columns, std::size_t
 }  // namespace
 
 std::size_t columns_of(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+  std::size_t columns = 0;
+  while (!text.empty()) {
+    const Character first = first_character(text);
+    columns += first.columns;
+    text.remove_prefix(first.bytes);
+  }
+  return columns;
+}
+
+std::string_view part_in_columns(std::string_view line, std::size_t begin, std::size_t end) {
+  std::size_t column = 0;
+  std::size_t first = line.size();
+  for (std::size_t i = 0; i < line.size();) {
+    const Character here = first_character(line.substr(i));
+    if (here.columns > 0 && column >= begin) first = std::min(first, i);
+    if (here.columns > 0 && column >= end) return line.substr(first, i - first);
+    column += here.columns;
+    i += here.bytes;
+  }
+  return line.substr(first);
 }
 
 std::string wrapped(std::string_view text, std::size_t columns, std::size_t indent) {

@@ -14,7 +14,7 @@ namespace {
 
 using Lines = std::vector<std::string_view>;
 
-/// A column of a table, in characters of a line.
+/// A column of a table, in columns of the terminal.
 struct Column {
   std::size_t begin = 0;
   std::size_t end = 0;
@@ -54,16 +54,8 @@ bool is_wide_table(std::string_view rule, std::size_t columns) {
   return is_rule(rule) && columns_of(rule) > columns && columns_of_table(rule).size() > 1;
 }
 
-/// The characters [begin, end) of a line; nothing behind its end.
 std::string_view characters(std::string_view line, Column column) {
-  std::size_t at = 0;
-  std::size_t first = line.size();
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if ((static_cast<unsigned char>(line[i]) & 0xC0U) == 0x80U) continue;
-    if (at == column.begin) first = i;
-    if (at++ == column.end) return line.substr(first, i - first);
-  }
-  return line.substr(first);
+  return part_in_columns(line, column.begin, column.end);
 }
 
 /// A row of a table: as wide as that, with nothing between its columns.
