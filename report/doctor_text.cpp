@@ -132,7 +132,7 @@ std::string settings_text(const std::vector<Setting>& settings) {
 }
 
 std::string program_text(const std::optional<ProgramFacts>& program) {
-  if (!program) return "";
+  if (!program || program->kind == ExecutableKind::missing) return "";
   Section section("program " + program->name);
   section.add(program->library.empty()
                   ? "linked with no MPI library (a script, or loaded later)"
