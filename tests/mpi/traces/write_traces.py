@@ -101,7 +101,7 @@ def write_otf2_events(otf2, writer, rank, notes, communicator, region):
     main = region("main", otf2.Paradigm.USER)
     writer.enter(notes[0]["begin"] - 1, main)
     for note in notes:
-        mpi = region(note["call"], otf2.Paradigm.MPI)
+        mpi = region(note["call"] + "()" * (rank % 2), otf2.Paradigm.MPI)  # as TAU names them
         comm = communicator(tuple(note["members"]))
         writer.enter(note["begin"], mpi)
         if "peer" in note and note["call"] == "MPI_Isend":

@@ -40,6 +40,16 @@ TEST_CASE("a run that hardly uses MPI cannot win anything") {
         Prospect::will_not_matter);
 }
 
+TEST_CASE("multiples of the best load are whole numbers or have digits that say something") {
+  const auto reason = [](std::uint64_t best, std::uint64_t worst) {
+    return judge(input_of(0.5, std::nullopt, score(best, 1), score(worst, 1)), node_levels).reason;
+  };
+  CHECK_THAT(reason(2, 8), Catch::Contains("puts 4 times the best one's load"));
+  CHECK_THAT(reason(10, 996), Catch::Contains("puts 100 times the best one's load"));
+  CHECK_THAT(reason(100, 104), Catch::Contains("puts 1.04 times the best one's load"));
+  CHECK_THAT(reason(1000, 1001), Catch::Contains("puts hardly more than the best one's load"));
+}
+
 TEST_CASE("equal loads cannot matter") {
   CHECK(prospect(input_of(0.9, std::nullopt, score(3, 1), score(3, 1)), node_levels) ==
         Prospect::will_not_matter);
