@@ -29,9 +29,8 @@ class XmlTags {
 
  private:
   void read_attributes(std::string_view inside, XmlTag& tag) const;
-  /// The text from `at_` on that belongs to a tag of this name. IPM writes a command as it was,
-  /// with
-  /// `<` and `&`: it is skipped whole.
+  /// The text from `at_` on that belongs to a tag of this name. A command is taken whole:
+  /// IPM writes its `<` and `&` as they are.
   std::string text_behind(std::string_view name);
 
   std::string_view text_;
