@@ -10,6 +10,7 @@
 #include "report/loads.hpp"
 #include "support/format.hpp"
 #include "support/members_json.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -41,6 +42,13 @@ std::vector<MeasuredRatio> ratios_in(const Json& measured) {
   return ratios;
 }
 
+/// The fastest of those that are surely faster than the reference.
+std::optional<MeasuredRatio> fastest_of(std::vector<MeasuredRatio> ratios) {
+  std::erase_if(ratios, [](const MeasuredRatio& ratio) { return ratio.verdict != "faster"; });
+  if (ratios.empty()) return {};
+  return *std::ranges::min_element(ratios, {}, &MeasuredRatio::median);
+}
+
 /// "3.3" or "1.07".
 std::string factor_text(double factor) { return fixed(factor, factor < 2 ? 2 : 1); }
 
@@ -58,15 +66,14 @@ std::string command_in(const Json& measured, const std::string& placement) {
   return "";
 }
 
-/// "--map-by node" where the command itself says where ranks run; else nothing.
+/// "--map-by node" where the command itself says where ranks run; else nothing. Every placement
+/// that runs under that command tells it.
 std::string own_mapping_in(const Json& measured) {
-  std::string text;
   for (const Json& one : measured.at("placements")) {
-    for (const Json& option : one.value("own_mapping", Json::array())) {
-      text += (text.empty() ? "" : " ") + option.get<std::string>();
-    }
+    const auto options = one.value("own_mapping", std::vector<std::string>{});
+    if (!options.empty()) return joined(options, " ");
   }
-  return text;
+  return "";
 }
 
 /// The reference of the ratios: "mpirun's own", "your own (--map-by node)", or its name.
@@ -215,12 +222,12 @@ std::optional<Headline> measured_headline(const std::string& measurements) {
   const Json measured = Json::parse(measurements);
   const std::vector<MeasuredRatio> ratios = ratios_in(measured);
   if (ratios.empty()) return {};
-  const auto best = std::ranges::min_element(ratios, {}, &MeasuredRatio::median);
+  const auto fastest = fastest_of(ratios);
   Headline headline{.why = doubts_of(measured)};
   std::ranges::copy(measured_reasons(measured, ratios), std::back_inserter(headline.why));
-  if (best->verdict == "faster") {
-    headline.to_do = "Use " + best->placement + ": " + gain_text(*best);
-    headline.command = command_in(measured, best->placement);
+  if (fastest) {
+    headline.to_do = "Use " + fastest->placement + ": " + gain_text(*fastest);
+    headline.command = command_in(measured, fastest->placement);
     headline.action = Action::measure;
   } else {
     headline.to_do = keep_text(reference_in_words(measured), ratios);

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "report/headline.hpp"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+using namespace rankplace;
+
+namespace {
+
+std::string summary(const std::string& placement, double median, const std::string& verdict) {
+  const std::string number = std::to_string(median);
+  return R"({"placement": ")" + placement + R"(", "wall": {"ratio": {"median": )" + number +
+         R"(, "low": 0.7, "high": 0.9, "verdict": ")" + verdict + R"("}}})";
+}
+
+std::string comparison(const std::string& summaries, const std::string& placements = "") {
+  return R"({"reference": "default", "placements": [)" + placements + R"(], "summary": [)" +
+         summaries + "]}";
+}
+
+}  // namespace
+
+TEST_CASE("the fastest that is surely faster is used, not one of smaller median within the noise") {
+  const std::string measured =
+      comparison(summary("noisy", 0.7, "within noise") + ", " + summary("worse", 0.9, "faster") +
+                 ", " + summary("best", 0.85, "faster"));
+  const auto headline = measured_headline(measured);
+  REQUIRE(headline);
+  CHECK(headline->to_do.starts_with("Use best: 1.18x faster"));
+  CHECK(measured_difference(measured)->placement == "best");
+}
+
+TEST_CASE("where none is surely faster, mpirun's own is kept") {
+  const auto headline = measured_headline(comparison(summary("noisy", 0.7, "within noise")));
+  REQUIRE(headline);
+  CHECK(headline->to_do.starts_with("Keep mpirun's own for now: no gain is sure yet"));
+}
+
+TEST_CASE("a mapping of the command is told once, however many placements ran under it") {
+  const std::string own = R"({"name": "default", "own_mapping": ["--map-by core"]})";
+  const auto headline =
+      measured_headline(comparison(summary("best", 1, "within noise"), own + ", " + own));
+  REQUIRE(headline);
+  CHECK(headline->to_do.starts_with("Keep your own (--map-by core) for now"));
+}
