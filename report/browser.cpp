@@ -3,10 +3,12 @@
 
 #include <unistd.h>
 
+#include <cctype>
 #include <cmath>
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "support/errors.hpp"
@@ -28,6 +30,23 @@ std::string browser_program() {
       "html and save the figure from a browser)");
 }
 
+/// RFC 8089: bytes that are no unreserved character of RFC 3986, nor "/", as "%" and two digits.
+std::string file_url(const std::filesystem::path& file) {
+  constexpr std::string_view plain = "-._~/";
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string url = "file://";
+  for (const char c : std::filesystem::absolute(file).string()) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool is_alphanumeric = byte < 128 && std::isalnum(byte) != 0;
+    if (is_alphanumeric || plain.find(c) != std::string_view::npos) {
+      url += c;
+    } else {
+      url += {'%', digits[byte / 16], digits[byte % 16]};
+    }
+  }
+  return url;
+}
+
 std::vector<std::string> browser_command(const std::filesystem::path& html,
                                          const std::filesystem::path& user_folder,
                                          const std::vector<std::string>& task) {
@@ -43,7 +62,7 @@ std::vector<std::string> browser_command(const std::filesystem::path& html,
   if (::geteuid() == 0) words.emplace_back("--no-sandbox");
   words.push_back("--user-data-dir=" + user_folder.string());
   words.insert(words.end(), task.begin(), task.end());
-  words.push_back("file://" + std::filesystem::absolute(html).string() + "#figure");
+  words.push_back(file_url(html) + "#figure");
   return words;
 }
 

@@ -100,6 +100,21 @@ std::string gap_text(const MappingProblem& problem, const NamedPlacement& placem
                          : "its " + gap.what + " carries " + gap.score_text + ", no useful bound";
 }
 
+std::size_t bounded_levels(const MappingProblem& problem, const NamedPlacement& placement) {
+  if (!placement.bound || is_one_number(problem)) return 0;
+  const Score& score = placement.score;
+  const Score& bound = *placement.bound;
+  if (score.network != bound.network) return 0;  // It counts as further out than all levels.
+  for (std::size_t l = 0; l < score.levels.size(); ++l) {
+    const LevelLoad& load = score.levels[l];
+    const bool meets_links = load.largest_link == bound.levels[l].largest_link &&
+                             load.link_sum == bound.levels[l].link_sum;
+    const bool meets_cards = l != score.cards.level || score.cards == bound.cards;
+    if (!meets_links || !meets_cards) return l + 1;
+  }
+  return score.levels.size();
+}
+
 bool has_useful_bound(const MappingProblem& problem, const NamedPlacement& placement) {
   if (!placement.bound) return false;
   return placement.file.proved || (is_one_number(problem) ? value_gap(problem.objective, placement)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "mapper/model/objective.hpp"
@@ -24,6 +25,13 @@ struct ValueFormat {
 /// link of the outermost level with a gap. "J is 12.5 % above the lower bound 1200", or "no useful
 /// bound on J".
 [[nodiscard]] std::string gap_text(const MappingProblem& problem, const NamedPlacement& placement);
+
+/// Of how many levels, from the outermost on, the bound on a searched placement tells something: up
+/// to the first where they differ. No placement can pass the bound of a level whose loads further
+/// out are those of the bound (a network is further out than all levels). 0 without a bound, and
+/// where the objective is one number, which alone is bounded.
+[[nodiscard]] std::size_t bounded_levels(const MappingProblem& problem,
+                                         const NamedPlacement& placement);
 
 /// Whether the larger of the two is at most three times the smaller.
 [[nodiscard]] bool has_useful_bound(const MappingProblem& problem, const NamedPlacement& placement);

@@ -35,13 +35,15 @@ nlohmann::ordered_json placement_json(const MappingProblem& problem,
                               {"in_search_set", placement.in_search_set},
                               {"score", levels_json(placement.file.score)}};
   if (placement.network) json["network"] = network_use_json(*placement.network);
-  if (problem.objective.kind() == ObjectiveKind::hop_bytes) {
-    json["hop_bytes"] = problem.objective.hop_bytes_of(placement.score);
-  } else if (problem.objective.kind() == ObjectiveKind::bottleneck) {
-    json["bottleneck"] = problem.objective.bottleneck_of(placement.score);
-  }
+  const Objective& objective = problem.objective;
+  const bool is_one_number = objective.kind() != ObjectiveKind::lexicographic;
+  const bool is_hop_bytes = objective.kind() == ObjectiveKind::hop_bytes;
+  const std::string number = is_hop_bytes ? "hop_bytes" : "bottleneck";
+  if (is_one_number) json[number] = value_of(objective, placement.score);
   if (placement.bound) {
     json["bound"] = levels_json(placement.file.bound);
+    json["bounded_levels"] = bounded_levels(problem, placement);
+    if (is_one_number) json[number + "_bound"] = value_of(objective, *placement.bound);
     json["bound_is_useful"] = has_useful_bound(problem, placement);
     json["proved"] = placement.file.proved;
     json["algorithm"] = placement.file.algorithm;
@@ -131,13 +133,17 @@ std::string search_set_line(const MappingProblem& problem,
 }
 
 std::string objective_table(const MappingProblem& problem,
-                            const std::vector<NamedPlacement>& placements) {
+                            const std::vector<NamedPlacement>& placements, BoundRows bounds) {
   const Objective& objective = problem.objective;
   if (objective.kind() == ObjectiveKind::lexicographic) return "";
   const auto [name, decimals] = format_of(objective);
   TextTable table({"placement", name}, {Align::left});
   for (const NamedPlacement& placement : placements) {
     table.add_row({placement.name, fixed(value_of(objective, placement.score), decimals)});
+    if (bounds == BoundRows::shown && placement.bound) {
+      table.add_row(
+          {"  bound of " + placement.name, fixed(value_of(objective, *placement.bound), decimals)});
+    }
   }
   const bool is_hop_bytes = objective.kind() == ObjectiveKind::hop_bytes;
   const std::string meaning =

@@ -12,7 +12,7 @@ namespace rankplace {
 /// A load in the unit that the problem measures: "1.75 MiB", or messages "1 234".
 [[nodiscard]] std::string load_text(const MappingProblem& problem, std::uint64_t load);
 
-/// Whether the bound has rows of its own.
+/// Whether the bound has rows of its own, of the levels that it tells of.
 enum class BoundRows { hidden, shown };
 
 /// Why baselines are in a table: to compare with, or because the user named them.
@@ -36,7 +36,8 @@ struct LoadsTableStyle {
 /// One row per placement with its J or bottleneck, and an empty line; nothing for the lexicographic
 /// objective, which is no single number.
 [[nodiscard]] std::string objective_table(const MappingProblem& problem,
-                                          const std::vector<NamedPlacement>& placements);
+                                          const std::vector<NamedPlacement>& placements,
+                                          BoundRows bounds = BoundRows::hidden);
 
 /// A description of the problem: ranks, traffic, machine, objective, collectives.
 [[nodiscard]] std::string problem_text(const MappingProblem& problem);

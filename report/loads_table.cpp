@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "report/advice.hpp"
+#include "report/gap.hpp"
 #include "report/loads.hpp"
 #include "report/network.hpp"
 #include "support/format.hpp"
@@ -83,6 +84,19 @@ std::vector<std::string> network_cells(const MappingProblem& problem,
   return cells;
 }
 
+/// The bound on each level that it tells of; "-" elsewhere.
+std::vector<std::string> bound_cells(const MappingProblem& problem, const NamedPlacement& placement,
+                                     std::size_t columns) {
+  const std::size_t networks = network_columns(problem.resolved.machine).size();
+  std::vector<std::string> cells(columns, "-");
+  for (std::size_t l = 0; l < bounded_levels(problem, placement); ++l) {
+    const LevelScore& level = placement.file.bound[l];
+    cells[networks + l] =
+        load_text(problem, level.largest_link) + " / " + load_text(problem, level.link_sum);
+  }
+  return cells;
+}
+
 std::vector<std::string> load_cells(const MappingProblem& problem,
                                     const std::vector<LevelScore>& levels, const std::string& ratio,
                                     const std::optional<NetworkUse>& network) {
@@ -113,9 +127,9 @@ LoadsTable loads_of(const MappingProblem& problem, const std::vector<NamedPlacem
     table.rows.push_back({placement.name,
                           load_cells(problem, placement.file.score, ratio, placement.network),
                           is_mere_baseline(placement.name, style)});
-    if (style.bounds == BoundRows::shown && placement.bound) {
-      table.rows.push_back({"  bound of " + placement.name,
-                            load_cells(problem, placement.file.bound, "-", std::nullopt)});
+    if (style.bounds == BoundRows::shown && bounded_levels(problem, placement) > 0) {
+      table.rows.push_back(
+          {"  bound of " + placement.name, bound_cells(problem, placement, table.topics.size())});
     }
   }
   return table;
@@ -126,9 +140,14 @@ LoadsTable loads_of(const MappingProblem& problem, const std::vector<NamedPlacem
 std::string loads_table(const MappingProblem& problem,
                         const std::vector<NamedPlacement>& placements,
                         const LoadsTableStyle& style) {
+  const bool has_bounds = style.bounds == BoundRows::shown &&
+                          std::ranges::any_of(placements, [&](const NamedPlacement& one) {
+                            return bounded_levels(problem, one) > 0;
+                          });
   const std::string meaning =
       "(load of the busiest link of the level / of all its links together, " +
-      std::string(name_of(problem.options.source.measure)) + ")\n";
+      std::string(name_of(problem.options.source.measure)) + ")\n" +
+      (has_bounds ? "(a bound holds for placements with the same loads further out)\n" : "");
   const LoadsTable whole = loads_of(problem, placements, style);
   const std::string network = network_table(problem, placements);
   if (style.columns == 0 || whole.upright().width() <= style.columns) {

@@ -29,11 +29,43 @@ std::vector<Pair> pairs_of(const CommunicationMatrix& traffic) {
   return pairs;
 }
 
+/// Whether a rank sends another anything, be it empty messages.
+bool has_pair(const CommunicationMatrix& traffic, Rank sender, Rank receiver) {
+  return std::ranges::binary_search(traffic.sent_by(sender), receiver, {}, &Flow::peer);
+}
+
 }  // namespace
+
+bool is_listed(const CommunicationMatrix& traffic) {
+  std::size_t pairs = traffic.pair_count();
+  for (std::size_t r = 0; r < traffic.rank_count(); ++r)
+    pairs -= has_pair(traffic, Rank(r), Rank(r));
+  return pairs <= most_pairs;
+}
+
+Json by_rank_json(const CommunicationMatrix& traffic) {
+  std::vector<std::size_t> partners(traffic.rank_count());
+  std::vector<Volume> sums(traffic.rank_count());
+  for (const Pair& pair : pairs_of(traffic)) {
+    const bool is_known_pair =
+        pair.receiver < pair.sender && has_pair(traffic, pair.receiver, pair.sender);
+    for (const Rank rank : {pair.sender, pair.receiver}) {
+      if (!is_known_pair) ++partners[rank.value()];
+      sums[rank.value()].bytes += pair.volume.bytes;
+      sums[rank.value()].messages += pair.volume.messages;
+    }
+  }
+  Json json{{"partners", partners}, {"bytes", Json::array()}, {"messages", Json::array()}};
+  for (const Volume& sum : sums) {
+    json["bytes"].push_back(sum.bytes);
+    json["messages"].push_back(sum.messages);
+  }
+  return json;
+}
 
 Json pairs_json(const CommunicationMatrix& traffic) {
   std::vector<Pair> pairs = pairs_of(traffic);
-  const bool complete = pairs.size() <= most_pairs;
+  const bool complete = is_listed(traffic);
   if (!complete) {
     const auto heavier = [](const Pair& a, const Pair& b) {
       return std::tuple(b.volume.bytes, a.sender, a.receiver) <

@@ -77,7 +77,7 @@ void add_places(Json& json, const MappingProblem& problem, const Placement& plac
 /// The matrix of each order as a grid, where its pairs are too many to be listed.
 Json grids_json(const Report& report) {
   const CommunicationMatrix& traffic = report.problem.traffic;
-  if (traffic.pair_count() <= most_pairs) return {};
+  if (is_listed(traffic)) return {};
   Json grids{{"", grid_json(traffic, own_order(traffic.rank_count()), stored_cells)}};
   for (std::size_t i = 0; i < report.drawn; ++i) {
     const NamedPlacement& placement = report.placements[i];
@@ -128,10 +128,15 @@ Json phases_json(const MappingProblem& problem) {
 }  // namespace
 
 Json run_json(const Profile& profile) {
-  return {{"profile", profile.path.string()},   {"command", profile.command},
-          {"mpi_library", profile.mpi_library}, {"start_utc", profile.start_utc},
-          {"wall_s", profile.wall_s},           {"ranks", profile.rank_count()},
-          {"complete", profile.complete},       {"incomplete_reason", profile.incomplete_reason}};
+  return {{"profile", profile.path.string()},
+          {"command", profile.command},
+          {"phase", profile.phase ? Json(*profile.phase) : Json()},
+          {"mpi_library", profile.mpi_library},
+          {"start_utc", profile.start_utc},
+          {"wall_s", profile.wall_s},
+          {"ranks", profile.rank_count()},
+          {"complete", profile.complete},
+          {"incomplete_reason", profile.incomplete_reason}};
 }
 
 std::optional<Placement> placement_on(const Machine& machine, const NamedPlacement& placement) {
@@ -149,9 +154,11 @@ std::string report_json(const Report& report) {
     const auto placement = placement_on(problem.resolved.machine, report.placements[i]);
     if (placement) add_places(json["placements"][i], problem, *placement);
   }
-  const Json traffic{{"total", volume_json(problem.traffic.total())},
-                     {"pairs", pairs_json(problem.traffic)},
-                     {"grids", grids_json(report)}};
+  const Json traffic{
+      {"total", volume_json(problem.traffic.total())},
+      {"pairs", pairs_json(problem.traffic)},
+      {"by_rank", is_listed(problem.traffic) ? Json() : by_rank_json(problem.traffic)},
+      {"grids", grids_json(report)}};
   Json phases = phases_json(problem);
   const Json page{
       {"format", "rankplace-report"},

@@ -5,6 +5,7 @@
 #include "report/device_tables.hpp"
 #include "report/headline.hpp"
 #include "report/loads.hpp"
+#include "report/other_run.hpp"
 #include "report/prediction.hpp"
 #include "report/report.hpp"
 #include "support/format.hpp"
@@ -61,9 +62,10 @@ std::string report_markdown(const Report& report) {
   }
   text += "\n## Loads\n\n" +
           block(loads_table(problem, report.placements, {.bounds = BoundRows::shown})) +
-          block(objective_table(problem, report.placements) +
+          block(objective_table(problem, report.placements, BoundRows::shown) +
                 device_tables(problem, report.placements)) +
           block(search_set_line(problem, report.placements));
+  text += other_run_markdown(report);
   const std::string ratios = ratios_text(report.advice);
   if (!ratios.empty()) text += "## Between nodes and inside nodes\n\n" + block(ratios);
   if (report.prediction) {

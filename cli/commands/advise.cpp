@@ -60,9 +60,10 @@ int run(const AdviseOptions& options) {
         '\n' + advice_text(problem, placements, advice) + '\n' +
         loads_table(problem, placements,
                     {.bounds = BoundRows::shown, .columns = standard_output().text_columns}) +
-        '\n' + objective_table(problem, placements) + device_tables(problem, placements) +
-        search_set_line(problem, placements) + quality_text(problem, placements[0]) +
-        quality_text(problem, placements[1]) + (ratios.empty() ? "" : "\n") + ratios +
+        '\n' + objective_table(problem, placements, BoundRows::shown) +
+        device_tables(problem, placements) + search_set_line(problem, placements) +
+        quality_text(problem, placements[0]) + quality_text(problem, placements[1]) +
+        (ratios.empty() ? "" : "\n") + ratios +
         (prediction ? '\n' + prediction_text(problem, *prediction) : "") +
         (curve.empty() ? "" : "\n") + memory_curve_text(problem, curve));
   return 0;

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,13 +18,16 @@
 #include "cli/options/source_options.hpp"
 #include "cli/output/output_check.hpp"
 #include "cli/progress/status_line.hpp"
+#include "mapper/inputs/input_file.hpp"
 #include "report/browser.hpp"
 #include "report/headline.hpp"
 #include "report/measurements.hpp"
 #include "report/other_run.hpp"
+#include "report/shown_placements.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
-#include "workflow/placements.hpp"
+#include "support/temporary_folder.hpp"
+#include "workflow/source.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -38,60 +42,19 @@ struct ReportOptions {
   std::string output;
 };
 
-/// The folder of another run. (Folders have no other meaning here.)
-bool is_profile(const std::string& path) { return std::filesystem::is_directory(path); }
-
-Score score_of(const std::vector<LevelScore>& levels) {
-  Score score;
-  for (const LevelScore& level : levels) {
-    score.levels.push_back({level.largest_link, level.link_sum, level.pair_volume});
-  }
-  return score;
+/// Another run: a profile, or what another tool wrote. (Folders have no other meaning here.)
+bool is_run(const std::string& path) {
+  return std::filesystem::is_directory(path) || input_format_of(path) != nullptr;
 }
 
-/// A placement that the user named, under a short name; the bound that its file tells is kept.
-NamedPlacement named_by_user(const MappingProblem& problem, const std::string& word) {
-  NamedPlacement placement = named_placement(problem, word);
-  const std::filesystem::path path(word);
-  if (!std::filesystem::is_regular_file(path)) return placement;
-  placement.name = path.stem();
-  if (path.extension() != ".json") return placement;
-  const PlacementFile file = read_placement_file(path);
-  const bool has_network = placement.file.network.has_value();
-  if (file.bound.size() == placement.file.score.size() &&
-      file.network_bound.has_value() == has_network &&
-      file.objective == name_of(problem.options.objective)) {
-    placement.file.bound = file.bound;
-    placement.file.network_bound = file.network_bound;
-    placement.file.proved = file.proved;
-    placement.file.algorithm = file.algorithm;
-    placement.bound = score_of(file.bound);
-    if (file.network_bound) {
-      placement.bound->network = {file.network_bound->largest_link_by_speed,
-                                  file.network_bound->byte_hops};
-    }
-  }
-  return placement;
-}
-
-/// The placements that the user named, the best and the worst (searched if no file has them), the
-/// default; then the other baselines.
-std::vector<NamedPlacement> placements_of(const MappingProblem& problem,
-                                          const std::vector<std::string>& named,
-                                          std::size_t& drawn) {
-  std::vector<NamedPlacement> of_user;
-  for (const std::string& word : named) of_user.push_back(named_by_user(problem, word));
-  std::vector<NamedPlacement> placements;
-  const auto add = [&](const std::string& name) {
-    if (find_placement(placements, name) != nullptr) return;
-    const NamedPlacement* const given = find_placement(of_user, name);
-    placements.push_back(given != nullptr ? *given : named_placement(problem, name, named));
-  };
-  for (const char* const name : {default_placement, "best", "worst"}) add(name);
-  for (const NamedPlacement& placement : of_user) add(placement.name);
-  drawn = placements.size();
-  for (const char* const name : baseline_names) add(name);
-  return placements;
+/// The second run, and a warning if it is incomplete.
+Source read_other(const std::string& path, const MappingProblem& problem,
+                  const SourceOptions& options) {
+  Source other = read_source(path, options);
+  require_same_ranks(problem, other);
+  const std::string warning = incomplete_warning(other.profile);
+  if (!warning.empty()) problem.options.progress->note(warning);
+  return other;
 }
 
 Report make_report(const ReportOptions& options) {
@@ -99,8 +62,8 @@ Report make_report(const ReportOptions& options) {
   std::string measured;
   std::string other_run;
   for (const std::string& file : options.files) {
-    if (is_profile(file)) {
-      if (!other_run.empty()) throw UsageError("report compares two profiles, not more");
+    if (is_run(file)) {
+      if (!other_run.empty()) throw UsageError("report compares two runs, not more");
       other_run = file;
     } else if (is_measurement(file)) {
       if (!measured.empty()) throw UsageError("report shows one comparison, not more");
@@ -116,28 +79,24 @@ Report make_report(const ReportOptions& options) {
   std::string measurements;
   if (!measured.empty()) measurements = read_measurements(measured, problem.profile.rank_count());
   std::optional<Source> other;
-  if (!other_run.empty()) {
-    other = read_source(other_run, options.mapping.source);
-    require_same_ranks(problem, *other);
-  }
-  std::size_t drawn = 0;
-  std::vector<NamedPlacement> placements = placements_of(problem, named, drawn);
+  if (!other_run.empty()) other = read_other(other_run, problem, options.mapping.source);
+  auto [placements, drawn] = shown_placements(problem, named);
   Advice advice = advise_after(problem, placements, measurements);
   auto prediction = predict_if_known(problem, placements, options.engines);
   return {std::move(problem),    std::move(placements),   drawn,           std::move(advice),
           std::move(prediction), std::move(measurements), std::move(other)};
 }
 
-/// Pictures are drawn by a browser from the page, which stays beside them.
+/// Pictures are drawn by a browser from the page.
 void write_picture(const Report& report, const ReportOptions& options) {
-  const std::filesystem::path html = options.output + ".html";
+  const TemporaryFolder folder;
+  const std::filesystem::path html = folder.path() / "report.html";
   write_file(html, report_html(report));
   if (options.format == "svg") {
     write_file(options.output, svg_of_page(html));
   } else {
     save_png_of_page(html, options.output);
   }
-  std::filesystem::remove(html);
 }
 
 constexpr std::array formats{"html", "md", "json", "svg", "png"};
@@ -190,7 +149,7 @@ CommandRunner add_report(CLI::App& app) {
   command->add_option(
       "FILE", options->files,
       "placements (placement JSON, launch file, or a name as evaluate takes it), the JSON of "
-      "rankplace compare, and the folder of a second run to compare with");
+      "rankplace compare, and a second run (profile, trace or graph) to compare with");
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);
   add_phase_option(*command, options->mapping.source);

@@ -3,12 +3,16 @@
 
 const report = JSON.parse(document.getElementById("data").textContent);
 
-const placementColours = { mpirun: "#0072b2", best: "#009e73", worst: "#d55e00" };
+const placementColours = new Map([["mpirun", "#0072b2"], ["best", "#009e73"], ["worst", "#d55e00"]]);
 const otherColours = ["#cc79a7", "#e69f00", "#56b4e9", "#b2a300", "#7f5539"], baselineColour = "#8c959f";
 
-/** How the measured command itself says where ranks run: "--map-by node"; empty: it leaves that to the launcher. */
-const ownMapping = report.measurements
-    ? report.measurements.placements.flatMap((placement) => placement.own_mapping || []).join(" ") : "";
+/** How the measured command itself says where ranks run: "--map-by node"; empty: it leaves that to the launcher.
+ * Every placement that runs under that command tells it. */
+const ownMapping = (() => {
+  const measured = report.measurements ? report.measurements.placements : [];
+  const own = measured.find((placement) => (placement.own_mapping || []).length > 0);
+  return own ? own.own_mapping.join(" ") : "";
+})();
 
 /** The report's name of a measured placement: what compare calls "default" is "mpirun", or what its options make. */
 function reportedName(name) {
@@ -22,15 +26,16 @@ function reportedName(name) {
 /** A placement to compare with, of which only the loads are in the report. */
 function isBaseline(name) {
   const placement = placementNamed(name);
-  return placement !== undefined && !placement.cores && !placementColours[name];
+  return placement !== undefined && !placement.cores && !placementColours.has(name);
 }
 
 /** Grey for baselines, a colour for mpirun's own, best, worst and the user's. */
 function colourOf(name) {
-  if (placementColours[reportedName(name)]) return placementColours[reportedName(name)];
+  const known = placementColours.get(reportedName(name));
+  if (known) return known;
   const named = report.placements.concat(report.measurements ? report.measurements.placements : []);
   if (isBaseline(name)) return baselineColour;
-  const others = Array.from(new Set(named.map((p) => p.name))).filter((n) => !placementColours[n] && !isBaseline(n));
+  const others = Array.from(new Set(named.map((p) => p.name))).filter((n) => !placementColours.has(n) && !isBaseline(n));
   return otherColours[Math.max(0, others.indexOf(name)) % otherColours.length];
 }
 

@@ -114,7 +114,7 @@ function drawDifferences() {
   };
   const menus = section.selectAll("select").on("change", show);
   menus.selectAll("option").data(names).join("option").attr("value", (name) => name).text((name) => name);
-  const given = names.filter((name) => !placementColours[name]);
+  const given = names.filter((name) => !placementColours.has(name));
   const first = given.length > 1 ? given : names;
   menus.each(function (_, i) { this.value = first[i]; });
   show();

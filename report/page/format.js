@@ -41,3 +41,8 @@ function loadText(report, load) {
 function rankText(first, count) {
   return count === 1 ? "rank " + first : "ranks " + first + " to " + (first + count - 1);
 }
+
+/** A name beside a bar: the end of one that is too long, as of a path. */
+function shortName(name) {
+  return name.length <= 12 ? name : "\u2026" + name.slice(-11);
+}

@@ -14,6 +14,12 @@ function drawMpiTime() {
   drawTimeBars(section.select(".chart"), time);
 }
 
+/** The ranks of a bar; the last may have fewer. */
+function barText(bar, time) {
+  const first = bar * time.ranks_per_bar;
+  return rankText(first, Math.min(time.ranks_per_bar, report.run.ranks - first));
+}
+
 function drawTimeBars(chart, time) {
   const margin = { left: 60, right: 12, top: 10, bottom: 34 };
   const width = Math.max(420, Math.min(980, chart.node().clientWidth || 980)), height = 300;
@@ -29,7 +35,7 @@ function drawTimeBars(chart, time) {
       .selectAll("rect").data((layer) => layer.map((span, bar) => ({ span, bar, key: layer.key }))).join("rect")
       .attr("x", (d) => x(d.bar)).attr("width", Math.max(0.5, x.bandwidth()))
       .attr("y", (d) => y(d.span[1])).attr("height", (d) => y(d.span[0]) - y(d.span[1]))
-      .append("title").text((d) => rankText(d.bar * time.ranks_per_bar, time.ranks_per_bar) + ", " +
+      .append("title").text((d) => barText(d.bar, time) + ", " +
           time.functions[d.key] + ": " + humanSeconds(time.seconds[d.key][d.bar]));
   const every = Math.ceil(bars / 24);
   svg.append("g").attr("transform", `translate(0,${height - margin.bottom})`)

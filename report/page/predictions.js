@@ -30,7 +30,7 @@ function drawPredictedBars(figure, engine) {
   const svg = chartIn(figure, width, height, "predicted communication time, " + engine);
   const row = svg.selectAll("g").data(rows).join("g").attr("transform", (p) => `translate(0,${y(p.name)})`);
   row.append("text").attr("x", margin.left - 6).attr("y", y.bandwidth() / 2).attr("dy", "0.35em")
-      .attr("text-anchor", "end").text((p) => p.name);
+      .attr("text-anchor", "end").text((p) => shortName(p.name)).append("title").text((p) => p.name);
   row.append("rect").attr("class", "predicted").attr("x", margin.left).attr("height", y.bandwidth())
       .attr("width", (p) => x(seconds(p)) - margin.left).attr("fill", (p) => colourOf(p.name))
       .attr("data-placement", (p) => p.name).attr("data-engine", engine).attr("data-value", seconds);

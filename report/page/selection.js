@@ -19,12 +19,20 @@ function linksOf(placement, rank) {
   return links;
 }
 
+/** What a rank exchanges, and with how many: {bytes, count}; of all pairs, listed or not. */
+function sumOf(rank, partners) {
+  const sums = report.traffic.by_rank;
+  return sums ? { bytes: sums.bytes[rank], count: sums.partners[rank] }
+      : { bytes: d3.sum(partners, ([, sum]) => sum.bytes), count: partners.length };
+}
+
 /** What a rank exchanges, and with whom, in one line. */
 function partnersText(rank) {
   const partners = Array.from(partnersOf(rank)).sort((a, b) => b[1].bytes - a[1].bytes);
+  const { bytes, count } = sumOf(rank, partners);
   const first = partners.slice(0, 6).map(([peer, sum]) => `${peer} (${humanBytes(sum.bytes)})`).join(", ");
-  return `rank ${rank} exchanges ${humanBytes(d3.sum(partners, ([, sum]) => sum.bytes))}` +
-      ` with ${partners.length} ranks: ${first}${partners.length > 6 ? ", ..." : ""}`;
+  return `rank ${rank} exchanges ${humanBytes(bytes)} with ${count} ranks` +
+      `${report.traffic.by_rank ? "; of the heaviest pairs" : ""}: ${first || "none"}${partners.length > 6 ? ", ..." : ""}`;
 }
 
 function drawSelection() {

@@ -11,16 +11,19 @@ function drawRun() {
   const total = report.traffic.total;
   const parts = [
     run.command.join(" ") || run.profile,
-    run.ranks + " ranks" + (run.wall_s > 0 ? ", " + humanSeconds(run.wall_s) : "") +
+    run.ranks + " ranks" + (run.phase === null ? "" : ", phase " + run.phase + " alone") +
+        (run.wall_s > 0 ? ", " + humanSeconds(run.wall_s) : "") +
         (run.start_utc ? ", recorded " + run.start_utc : ""),
     "on " + (report.machine.spec === "profile" ? "the hosts of the run" : report.machine.spec) +
         " (" + report.machine.nodes + " nodes, " + report.machine.cores + " cores)",
     humanBytes(total.bytes) + (total.messages > 0 ? " in " + grouped(total.messages) + " messages" : "") +
         "; collectives: " + report.collectives,
+    "objective: " + report.objective + ", " + report.measure,
   ];
   if (!run.complete) parts.push("INCOMPLETE: " + run.incomplete_reason);
   d3.select("#run").text(parts.join(" \u2014 "));
-  document.title = `${programName()}: ${run.ranks} ranks - rankplace report`;
+  const phase = run.phase === null ? "" : `, phase ${run.phase}`;
+  document.title = `${programName()}: ${run.ranks} ranks${phase} - rankplace report`;
 }
 
 function drawVerdict() {
@@ -47,23 +50,38 @@ function fillTable(table, header, rows) {
       .text((cell) => cell.text);
 }
 
+/** Where the objective is one number: its heading, and its key in placements. */
+const objectiveNumber = { "hop-bytes": ["J", "hop_bytes"], bottleneck: ["bottleneck", "bottleneck"] }[report.objective];
+
+/** One cell with the objective's number of a placement, or with its bound; none where it is no number. */
+function objectiveCells(placement, suffix = "") {
+  if (!objectiveNumber) return [];
+  const value = placement[objectiveNumber[1] + suffix];
+  return [{ text: grouped(Number.isInteger(value) ? value : value.toFixed(2)), value }];
+}
+
 function drawLoadsTable() {
   const levels = report.machine.levels;
-  const header = ["placement"];
+  const header = ["placement"].concat(objectiveNumber ? objectiveNumber[0] : []);
   const known = report.placements.find((placement) => placement.network);
   const kinds = known ? known.network.links.map((link) => link.kind) : [];
   for (const kind of kinds) header.push("network " + kind + ": busiest link", "all links");
   for (const level of levels) header.push(level + ": busiest link", "all links");
   if (report.machine.nodes > 1) header.push("inter/intra node");
-  const rows = [];
+  const rows = [], none = { text: "-" };
   const cellsOf = (loads) =>
       ["largest_link", "link_sum"].map((key) => ({ text: loadText(report, loads[key]), value: loads[key] }));
-  const addRow = (name, network, score, last) => rows.push([{ text: name }].concat(
-      ...kinds.map((kind, k) => network ? cellsOf(network.links[k]) : [{ text: "-" }, { text: "-" }]),
-      ...score.map(cellsOf), report.machine.nodes > 1 ? last : []));
+  const addRow = (name, number, network, score, last) => rows.push([{ text: name }].concat(number,
+      ...kinds.map((kind, k) => network ? cellsOf(network.links[k]) : [none, none]),
+      score, report.machine.nodes > 1 ? last : []));
   for (const placement of report.placements) {
-    addRow(placement.name, placement.network, placement.score, ratioCells(placement.nodes)[report.measure === "bytes" ? 0 : 1]);
-    if (placement.bound) addRow("bound of " + placement.name, null, placement.bound, { text: "-" });
+    addRow(placement.name, objectiveCells(placement), placement.network, placement.score.map(cellsOf).flat(),
+           ratioCells(placement.nodes)[report.measure === "bytes" ? 0 : 1]);
+    if (!placement.bound) continue;
+    const bounds = placement.bound.map((loads, level) => isBounded(placement, level) ? cellsOf(loads) : [none, none]);
+    if (objectiveNumber || placement.bounded_levels > 0) {
+      addRow("bound of " + placement.name, objectiveCells(placement, "_bound"), null, bounds.flat(), none);
+    }
   }
   fillTable(d3.select("#loads table"), header, rows);
 }

@@ -45,6 +45,7 @@ COMMANDS = (
     ("advise", ["advise", "apart.mtx", *PAIRS]),
     ("map", ["map", "apart.mtx", *PAIRS, "-o", "pairs"]),
     ("inspect", ["inspect", "apart.mtx"]),
+    ("advise", ["advise", RING, *CLUSTER, "--objective", "bottleneck"]),
     ("advise", ["advise", RING, "--machine", "draco", *FAST]),
     ("inspect", ["inspect", RING]),
     ("inspect", ["inspect", str(DATA / "profiles" / "phases4")]),
@@ -120,9 +121,10 @@ class Schemas(unittest.TestCase):
         run = self.folder / "untimed" / "run.json"
         run.write_text(run.read_text().replace("{", '{"call_clock": "none",', 1))
         for words in ([RING, *CLUSTER], [RING, *NODE, str(compared)], [RING, "--machine", "draco"],
-                      [RING, *CLUSTER, "--objective", "hop-bytes"], ["apart.mtx", *PAIRS],
-                      [RING, *CLUSTER, "--objective", "bottleneck"], ["untimed", *NODE],
-                      [str(DATA / "profiles" / "phases4"), *NODE]):
+                      ["apart.mtx", *PAIRS], ["untimed", *NODE],
+                      [str(DATA / "profiles" / "phases4"), *NODE, "--phase", "3"],
+                      [RING, RING, *CLUSTER, "--objective", "hop-bytes"],
+                      [RING, *CLUSTER, "--objective", "bottleneck"]):
             with self.subTest(words):
                 self.check("report", self.output(["report", *words, "--format", "json"]))
         self.check("compare", compared.read_text())

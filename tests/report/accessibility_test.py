@@ -63,7 +63,7 @@ def contrast(one, other):
 class Accessibility(unittest.TestCase):
     def test_colours_of_placements(self):
         text = (SOURCE / "report/page/data.js").read_text()
-        named = re.search(r"placementColours = {(.*?)}", text, re.S)[1]
+        named = re.search(r"placementColours = new Map\(\[(.*?)\]\);", text, re.S)[1]
         baseline = re.search(r'baselineColour = "(#\w{6})"', text)[1]
         colours = sorted({*re.findall(r"#\w{6}", named), baseline})
         self.assertEqual(len(colours), 4)

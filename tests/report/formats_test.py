@@ -38,6 +38,15 @@ class Formats(unittest.TestCase):
         self.assertEqual(size, tuple(2 * int(root.get(side)) for side in ("width", "height")), "all of the figure")
         self.assertEqual({file.name for file in self.folder.iterdir()}, {"figure.svg", "figure.png"})
 
+    @unittest.skipUnless(browser.program(), "no Chromium (install the package chromium)")
+    def test_figures_may_have_any_name_and_replace_nothing_else(self):
+        page = self.folder / "a#b 50%?.svg.html"
+        page.write_text("mine")
+        picture = page.with_suffix("")
+        self.assertEqual(self.report("-o", picture).stderr, "")
+        self.assertTrue(picture.read_text().startswith("<svg "))
+        self.assertEqual(page.read_text(), "mine")
+
     def test_without_a_browser_figures_say_what_is_missing(self):
         found = self.report("--format", "png", "-o", self.folder / "f.png",
                             environment={**os.environ, "PATH": str(self.folder)})
