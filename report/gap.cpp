@@ -58,10 +58,6 @@ Gap link_gap(const MappingProblem& problem, const NamedPlacement& placement) {
   return {};
 }
 
-bool is_one_number(const MappingProblem& problem) {
-  return problem.objective.kind() != ObjectiveKind::lexicographic;
-}
-
 std::string value_gap_text(const Gap& gap, const NamedPlacement& placement) {
   return is_best(placement)
              ? gap.what + " is " + gap.percent() + " above the lower bound " + gap.bound_text
@@ -88,8 +84,12 @@ double value_of(const Objective& objective, const Score& score) {
                                                       : objective.bottleneck_of(score);
 }
 
+bool is_one_number(const Objective& objective) {
+  return objective.kind() != ObjectiveKind::lexicographic;
+}
+
 std::string gap_text(const MappingProblem& problem, const NamedPlacement& placement) {
-  if (is_one_number(problem)) {
+  if (is_one_number(problem.objective)) {
     const Gap gap = value_gap(problem.objective, placement);
     return gap.is_useful() ? value_gap_text(gap, placement)
                            : gap.what + " is " + gap.score_text + ", no useful bound";
@@ -101,7 +101,7 @@ std::string gap_text(const MappingProblem& problem, const NamedPlacement& placem
 }
 
 std::size_t bounded_levels(const MappingProblem& problem, const NamedPlacement& placement) {
-  if (!placement.bound || is_one_number(problem)) return 0;
+  if (!placement.bound || is_one_number(problem.objective)) return 0;
   const Score& score = placement.score;
   const Score& bound = *placement.bound;
   if (score.network != bound.network) return 0;  // It counts as further out than all levels.
@@ -117,9 +117,10 @@ std::size_t bounded_levels(const MappingProblem& problem, const NamedPlacement& 
 
 bool has_useful_bound(const MappingProblem& problem, const NamedPlacement& placement) {
   if (!placement.bound) return false;
-  return placement.file.proved || (is_one_number(problem) ? value_gap(problem.objective, placement)
-                                                          : link_gap(problem, placement))
-                                      .is_useful();
+  return placement.file.proved ||
+         (is_one_number(problem.objective) ? value_gap(problem.objective, placement)
+                                           : link_gap(problem, placement))
+             .is_useful();
 }
 
 }  // namespace rankplace

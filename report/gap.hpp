@@ -18,7 +18,10 @@ struct ValueFormat {
 
 [[nodiscard]] ValueFormat format_of(const Objective& objective);
 
-/// For hop-bytes and bottleneck.
+/// True of hop-bytes and bottleneck.
+[[nodiscard]] bool is_one_number(const Objective& objective);
+
+/// Of an objective that is one number.
 [[nodiscard]] double value_of(const Objective& objective, const Score& score);
 
 /// The gap between a searched placement and its bound: of the objective's number, or of the busiest

@@ -36,14 +36,13 @@ nlohmann::ordered_json placement_json(const MappingProblem& problem,
                               {"score", levels_json(placement.file.score)}};
   if (placement.network) json["network"] = network_use_json(*placement.network);
   const Objective& objective = problem.objective;
-  const bool is_one_number = objective.kind() != ObjectiveKind::lexicographic;
   const bool is_hop_bytes = objective.kind() == ObjectiveKind::hop_bytes;
   const std::string number = is_hop_bytes ? "hop_bytes" : "bottleneck";
-  if (is_one_number) json[number] = value_of(objective, placement.score);
+  if (is_one_number(objective)) json[number] = value_of(objective, placement.score);
   if (placement.bound) {
     json["bound"] = levels_json(placement.file.bound);
     json["bounded_levels"] = bounded_levels(problem, placement);
-    if (is_one_number) json[number + "_bound"] = value_of(objective, *placement.bound);
+    if (is_one_number(objective)) json[number + "_bound"] = value_of(objective, *placement.bound);
     json["bound_is_useful"] = has_useful_bound(problem, placement);
     json["proved"] = placement.file.proved;
     json["algorithm"] = placement.file.algorithm;

@@ -89,7 +89,8 @@ std::vector<std::string> bound_cells(const MappingProblem& problem, const NamedP
                                      std::size_t columns) {
   const std::size_t networks = network_columns(problem.resolved.machine).size();
   std::vector<std::string> cells(columns, "-");
-  for (std::size_t l = 0; l < bounded_levels(problem, placement); ++l) {
+  const std::size_t bounded = bounded_levels(problem, placement);
+  for (std::size_t l = 0; l < bounded; ++l) {
     const LevelScore& level = placement.file.bound[l];
     cells[networks + l] =
         load_text(problem, level.largest_link) + " / " + load_text(problem, level.link_sum);

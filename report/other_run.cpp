@@ -14,6 +14,7 @@
 #include "support/errors.hpp"
 #include "support/format.hpp"
 #include "support/text.hpp"
+#include "workflow/source.hpp"
 
 namespace rankplace {
 namespace {
@@ -89,15 +90,12 @@ std::vector<std::string> change_cells(std::vector<std::string> cells, std::uint6
   return cells;
 }
 
-/// A graph of bytes counts no messages.
-bool counts_messages(const Volume& total) { return total.messages > 0 || total.bytes == 0; }
-
 std::string totals_table(const Report& report) {
   const Volume before = report.problem.traffic.total();
   const Volume after = report.other->traffic.total();
   TextTable table({"traffic", "before", "after", "difference"}, {Align::left});
   table.add_row(change_cells({"bytes"}, before.bytes, after.bytes, human_bytes));
-  if (counts_messages(before) && counts_messages(after)) {
+  if (counts_messages(report.problem.traffic) && counts_messages(report.other->traffic)) {
     table.add_row(change_cells({"messages"}, before.messages, after.messages, grouped));
   }
   return table.text();

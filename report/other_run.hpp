@@ -13,7 +13,7 @@ namespace rankplace {
 /// if there is none.
 [[nodiscard]] nlohmann::ordered_json other_run_json(const Report& report);
 
-/// The same as Markdown, under a heading; empty if there is none.
+/// The second run as Markdown, under a heading; empty if there is none.
 [[nodiscard]] std::string other_run_markdown(const Report& report);
 
 /// Throws InputError if the runs have different numbers of ranks.

@@ -26,7 +26,7 @@ class Channels {
       for (const Event& event : of_rank.events) add(event, calls);
     }
   }
-  /// That of one collective.
+  /// One channel, of a collective on communicator 0.
   Channels() { number(collectives(0)); }
 
   [[nodiscard]] std::uint32_t of_message(const Event& event, const CollectiveCalls& calls) const {

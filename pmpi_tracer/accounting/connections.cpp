@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "pmpi_tracer/accounting/communicators.hpp"
+#include "pmpi_tracer/accounting/group_ranks.hpp"
 #include "pmpi_tracer/counters/jobs.hpp"
 #include "pmpi_tracer/counters/rank_list.hpp"
 #include "pmpi_tracer/counters/recording.hpp"
@@ -50,7 +51,7 @@ std::vector<int> members_of(MPI_Comm comm) {
 void remember(MPI_Comm intercomm, JobDescription&& job) {
   MPI_Group group;
   PMPI(Comm_remote_group)(intercomm, &group);
-  if (is_of_this_job(group)) {
+  if (is_within(group, world_group())) {
     PMPI(Group_free)(&group);
     return;
   }

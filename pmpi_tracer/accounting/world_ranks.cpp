@@ -2,11 +2,10 @@
 #include "pmpi_tracer/accounting/world_ranks.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "pmpi_tracer/accounting/connections.hpp"
-#include "pmpi_tracer/interposition/pmpi.hpp"
+#include "pmpi_tracer/accounting/group_ranks.hpp"
 
 namespace rankplace::tracer {
 
@@ -17,28 +16,6 @@ bool is_identity(const std::vector<int>& ranks) {
     if (ranks[i] != static_cast<int>(i)) return false;
   }
   return true;
-}
-
-/// The members' ranks in MPI_COMM_WORLD; MPI_UNDEFINED for processes of other jobs.
-std::vector<int> ranks_in_world(MPI_Group group) {
-  int size = 0;
-  PMPI(Group_size)(group, &size);
-  std::vector<int> ranks(static_cast<std::size_t>(size));
-  std::iota(ranks.begin(), ranks.end(), 0);
-  std::vector<int> translated(ranks.size());
-  const MPI_Group world = world_group();
-  int comparison = MPI_UNEQUAL;
-  PMPI(Group_compare)(group, world, &comparison);
-  if (comparison == MPI_IDENT) {
-    translated = ranks;  // translation takes quadratic time in some libraries
-  } else {
-    PMPI(Group_translate_ranks)(group, size, ranks.data(), world, translated.data());
-  }
-  return translated;
-}
-
-bool has_others(const std::vector<int>& translated) {
-  return std::ranges::find(translated, MPI_UNDEFINED) != translated.end();
 }
 
 }  // namespace
@@ -53,11 +30,10 @@ MPI_Group& world_group() {
   return group;
 }
 
-bool is_of_this_job(MPI_Group group) { return !has_others(ranks_in_world(group)); }
-
 std::vector<int> world_ranks_of(MPI_Group group) {
-  std::vector<int> translated = ranks_in_world(group);
-  if (has_others(translated)) connections::translate_others(group, translated);
+  std::vector<int> translated = ranks_in(group, world_group());
+  const bool others = std::ranges::find(translated, MPI_UNDEFINED) != translated.end();
+  if (others) connections::translate_others(group, translated);
   return translated;
 }
 

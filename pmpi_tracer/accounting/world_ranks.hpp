@@ -11,9 +11,6 @@ namespace rankplace::tracer {
 /// The group of all processes: MPI_COMM_WORLD's, or that of "mpi://WORLD" in a program of sessions.
 [[nodiscard]] MPI_Group& world_group();
 
-/// True if all members of the group are in world_group().
-[[nodiscard]] bool is_of_this_job(MPI_Group group);
-
 /// The members of a group, in its order, as this profile numbers them: ranks of MPI_COMM_WORLD, or
 /// numbers of jobs() for processes of other jobs.
 [[nodiscard]] std::vector<int> world_ranks_of(MPI_Group group);

@@ -113,7 +113,8 @@ class TracedCall {
     return result;
   }
 
-  /// The same for a call that ends receives: if it fails, which of them have ended is not known.
+  /// As done(), for a call that ends receives. If the call fails, some receives may have ended, and
+  /// nobody knows which: no more actions are written.
   template <typename Rule, typename Event>
   int received(int result, Rule&& rule, Event&& event) noexcept {
     if (writes_actions() && result != MPI_SUCCESS) [[unlikely]]

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The messages in which --check looks at the communicator and the rank that they name.
+#include "reorder/mpi/entry.hpp"
 #include "reorder/mpi/misuse_call.hpp"
 
 #define RANKPLACE_MESSAGE(NAME, COUNT)                                                        \
@@ -82,16 +83,17 @@ RANKPLACE_PROBED(Improbe,
 RANKPLACE_PARTITIONED(Psend_init)
 RANKPLACE_PARTITIONED(Precv_init)
 
-// NOLINTBEGIN(bugprone-macro-parentheses)
-#define RANKPLACE_LAST_CALL(SYMBOL)                                     \
-  [[gnu::visibility("default")]] int entry_##SYMBOL() __asm__(#SYMBOL); \
-  int entry_##SYMBOL() {                                                \
-    static constinit rankplace::tracer::Next<int()> next(#SYMBOL);      \
-    next.find();                                                        \
-    rankplace::reorder::misuse::report_all();                           \
-    return (*next.get())();                                             \
-  }
-// NOLINTEND(bugprone-macro-parentheses)
+namespace rankplace::reorder {
+namespace {
 
-RANKPLACE_LAST_CALL(MPI_Finalize)
-RANKPLACE_LAST_CALL(PMPI_Finalize)
+int Finalize_entry(int (&next)()) {
+  misuse::report_all();
+  return next();
+}
+
+}  // namespace
+}  // namespace rankplace::reorder
+
+using namespace rankplace::reorder;
+
+RANKPLACE_REORDERED(Finalize, (), ())

@@ -61,6 +61,7 @@ void stop_with_other() {
 }  // namespace
 }  // namespace rankplace::reorder
 
+// Unlike RANKPLACE_REORDERED: another library may lack what comes next, so it is looked up last.
 // NOLINTBEGIN(bugprone-macro-parentheses): PARAMETERS and ARGUMENTS have theirs
 #define RANKPLACE_FIRST_CALL(SYMBOL, PARAMETERS, ARGUMENTS)                      \
   [[gnu::visibility("default")]] int entry_##SYMBOL PARAMETERS __asm__(#SYMBOL); \
