@@ -148,6 +148,25 @@ long double least_in_planes(const PlaneTraffic& traffic, std::size_t ranks,
   return std::max(0.0L, least_along(traffic.directions, ranks, capacities, by_rank));
 }
 
+/// More than what all roundings together can do.
+constexpr long double rounding_of_layers = 1e-11L;
+
+/// What layers say, 0 if nothing.
+long double least_in_layers(const LayerTraffic& traffic, std::size_t ranks,
+                            const std::vector<std::size_t>& capacities) {
+  const auto ends =
+      least_ends_of_slices(traffic.weights, traffic.extent, std::min(capacities.front(), ranks));
+  if (!ends) return 0;
+  const auto by_rank = [&](std::size_t size) {
+    long double least = std::numeric_limits<long double>::infinity();
+    for (std::size_t s = 1; s <= size; ++s) {
+      least = std::min(least, static_cast<long double>((*ends)[s]) / static_cast<long double>(s));
+    }
+    return least * (1 - rounding_of_layers);
+  };
+  return std::max(0.0L, least_along(traffic.directions, ranks, capacities, by_rank));
+}
+
 }  // namespace
 
 std::uint64_t grid_bound(const GridTraffic& traffic, std::size_t ranks,
@@ -163,6 +182,9 @@ std::uint64_t grid_bound(const GridTraffic& traffic, std::size_t ranks,
     least = std::max(least, least_in_planes(planes, ranks, capacities) +
                                 least_of_groups(planes.groups, groups_that_count(planes.groups),
                                                 ranks, capacities));
+  }
+  if (traffic.in_layers) {
+    least = std::max(least, least_in_layers(*traffic.in_layers, ranks, capacities));
   }
   // Each sum errs by half an epsilon of it.
   least *= 1 - 8 * std::numeric_limits<long double>::epsilon();

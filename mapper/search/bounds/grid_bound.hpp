@@ -8,6 +8,7 @@
 
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/search/bounds/plane_families.hpp"
+#include "mapper/search/bounds/sliced_grid.hpp"
 #include "mapper/search/grids/grid.hpp"
 #include "support/threads.hpp"
 
@@ -27,6 +28,13 @@ struct PlaneTraffic {
   std::vector<std::vector<Axis>> groups{};  ///< of all other directions, as in GridTraffic
 };
 
+/// Traffic of a grid with diagonals, for layers.
+struct LayerTraffic {
+  DirectionWeights weights;
+  GridExtent extent;
+  std::vector<Axis> directions;  ///< all of them
+};
+
 /// What the ranks of a grid or torus exchange with the ranks around them, each in a place of its
 /// own.
 struct GridTraffic {
@@ -37,6 +45,7 @@ struct GridTraffic {
   std::size_t least_period = 0;
   std::size_t other_edges = 0;              ///< beyond the places around, or in no group
   std::optional<PlaneTraffic> in_planes{};  ///< another view of all directions
+  std::optional<LayerTraffic> in_layers{};  ///< a third one
   bool has_holes = false;
 };
 
@@ -50,8 +59,8 @@ struct GridTraffic {
 ///
 /// A part of k ranks on p lines along a direction has at most k - p edges along it inside, besides
 /// those that close a ring. The product of p over d independent directions is at least k to the
-/// power of d - 1 (Loomis and Whitney 1949). Groups add up. With diagonals, planes say more. 0 if
-/// all that says nothing.
+/// power of d - 1 (Loomis and Whitney 1949). Groups add up. With diagonals, planes and layers say
+/// more. 0 if all that says nothing.
 [[nodiscard]] std::uint64_t grid_bound(const GridTraffic& traffic, std::size_t ranks,
                                        const std::vector<std::size_t>& capacities);
 

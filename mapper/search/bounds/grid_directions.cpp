@@ -157,6 +157,15 @@ std::optional<PlaneTraffic> plane_traffic(const Directions& along, const grids::
   return traffic;
 }
 
+LayerTraffic layer_traffic(const Directions& along, const grids::Grid& grid) {
+  LayerTraffic traffic{{}, {grid.dimensions, grid.sides, grid.periods}, {}};
+  for (const auto& [direction, axis] : along) {
+    traffic.weights.emplace(direction, axis.least_weight);
+    traffic.directions.push_back(axis);
+  }
+  return traffic;
+}
+
 struct Edges {
   std::array<Axis, direction_codes> by_code{};
   std::size_t others = 0;  ///< between ranks that are no neighbours
@@ -221,6 +230,7 @@ std::optional<GridTraffic> grid_traffic(const CommGraph& graph, const grids::Gri
     }
   }
   traffic.in_planes = plane_traffic(along, grid);
+  if (traffic.in_planes) traffic.in_layers = layer_traffic(along, grid);
   std::size_t places = 1;
   for (std::size_t d = 0; d < grid.dimensions; ++d) {
     places *= static_cast<std::size_t>(grid.sides[d]);
