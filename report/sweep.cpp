@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "report/sweep.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "support/byte_size.hpp"
 #include "support/format.hpp"
@@ -68,13 +70,13 @@ std::string verdicts(const MessageSizeSweep& sweep) {
   for (const SweepRow& row : sweep.rows) {
     const SweepEntry& first = row.entries.front();
     const SweepEntry& last = row.entries.back();
-    if (row.entries.size() < 2 || last.median_us.empty()) continue;
-    const std::vector<double> paired(
-        first.median_us.begin(),
-        first.median_us.begin() + static_cast<std::ptrdiff_t>(last.median_us.size()));
+    // Interrupted runs leave one with more rounds than the other.
+    const std::size_t rounds = std::min(first.median_us.size(), last.median_us.size());
+    if (row.entries.size() < 2 || rounds == 0) continue;
+    const RatioEstimate ratio = paired_ratio(std::span(first.median_us).first(rounds),
+                                             std::span(last.median_us).first(rounds));
     text += format_bytes(row.message_bytes) + ": " + first.placement + " against " +
-            last.placement + ": " + outcome_text(paired_ratio(paired, last.median_us, sweep.seed)) +
-            "\n";
+            last.placement + ": " + outcome_text(ratio) + "\n";
   }
   return text;
 }
@@ -99,11 +101,10 @@ std::string sweep_text(const MessageSizeSweep& sweep) {
 }
 
 std::string sweep_json(const MessageSizeSweep& sweep) {
-  nlohmann::ordered_json json{{"pattern", sweep.pattern},
-                              {"ranks", sweep.ranks},
-                              {"machine", sweep.machine},
-                              {"timed", sweep.machine_is_here},
-                              {"sizes", nlohmann::ordered_json::array()}};
+  nlohmann::ordered_json json{
+      {"pattern", sweep.pattern},      {"ranks", sweep.ranks},
+      {"machine", sweep.machine},      {"timed", sweep.machine_is_here},
+      {"complete", sweep.is_complete}, {"sizes", nlohmann::ordered_json::array()}};
   for (const SweepRow& row : sweep.rows) {
     nlohmann::ordered_json size{{"message_bytes", row.message_bytes},
                                 {"placements", nlohmann::ordered_json::array()}};

@@ -27,8 +27,8 @@ struct MessageSizeSweep {
   std::uint32_t ranks = 0;
   std::string machine;
   bool machine_is_here = false;  ///< false: not timed, because the machine is not this one
-  std::uint64_t seed = 1;        ///< of the intervals
-  std::vector<SweepRow> rows;
+  std::vector<SweepRow> rows = {};
+  bool is_complete = true;  ///< false: interrupted, so times are missing
 };
 
 /// A row per size and placement with the busiest link of every level and the time; with two

@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <random>
+#include <utility>
 #include <vector>
 
 #include "support/errors.hpp"
@@ -13,33 +13,12 @@
 namespace rankplace {
 namespace {
 
-constexpr std::size_t resamples = 10000;
-constexpr double low_quantile = 0.025;
-constexpr double high_quantile = 0.975;
+/// What may lie on each side of an interval.
+constexpr double outside_by_side = 0.025;
 
 double median_of_sorted(std::span<const double> sorted) {
   const std::size_t middle = sorted.size() / 2;
   return sorted.size() % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
-double quantile_of_sorted(std::span<const double> sorted, double quantile) {
-  const double at = quantile * static_cast<double>(sorted.size() - 1);
-  return sorted[static_cast<std::size_t>(std::lround(at))];
-}
-
-std::vector<double> bootstrap_medians(std::span<const double> sample, std::uint64_t seed) {
-  std::mt19937_64 engine(seed);
-  std::vector<double> drawn(sample.size());
-  std::vector<double> medians(resamples);
-  for (double& median : medians) {
-    // Modulo bias is below 2^-50 for any number of rounds; the standard's distributions would
-    // differ between libraries.
-    for (double& value : drawn) value = sample[engine() % sample.size()];
-    std::ranges::sort(drawn);
-    median = median_of_sorted(drawn);
-  }
-  std::ranges::sort(medians);
-  return medians;
 }
 
 /// Probability of `k` heads among `n` throws of a coin.
@@ -48,6 +27,29 @@ double binomial_half(std::size_t n, std::size_t k) {
   const auto heads = static_cast<double>(k);
   return std::exp(std::lgamma(count + 1) - std::lgamma(heads + 1) - std::lgamma(count - heads + 1) -
                   count * std::log(2.0));
+}
+
+/// How many of the smallest of `count` values, and of the largest, the interval of their median
+/// leaves out.
+std::size_t left_out_by_side(std::size_t count) {
+  std::size_t left_out = 0;
+  double tail = binomial_half(count, 0);
+  while (tail + binomial_half(count, left_out + 1) <= outside_by_side) {
+    tail += binomial_half(count, ++left_out);
+  }
+  return left_out;
+}
+
+struct MedianInterval {
+  double median = 0;
+  double low = 0;
+  double high = 0;
+};
+
+MedianInterval interval_of_median(std::vector<double> values) {
+  std::ranges::sort(values);
+  const std::size_t left_out = left_out_by_side(values.size());
+  return {median_of_sorted(values), values[left_out], values[values.size() - 1 - left_out]};
 }
 
 /// "12", or "0.3" below 1: percent of change.
@@ -59,6 +61,7 @@ std::string change_percent(double change) {
 }
 
 std::string change_text(double ratio) {
+  if (ratio == 1) return "0 %";
   return change_percent(ratio - 1) + (ratio <= 1 ? " % faster" : " % slower");
 }
 
@@ -86,28 +89,25 @@ Spread spread_of(std::span<const double> values) {
   return spread;
 }
 
-RatioEstimate paired_ratio(std::span<const double> times, std::span<const double> reference,
-                           std::uint64_t seed) {
+RatioEstimate paired_ratio(std::span<const double> times, std::span<const double> reference) {
   if (times.size() != reference.size() || times.empty() || min_of(reference) <= 0) {
     throw InternalError("paired ratio of unequal or no samples, or to no time");
   }
   std::vector<double> ratios;
   for (std::size_t i = 0; i < times.size(); ++i) ratios.push_back(times[i] / reference[i]);
-  const std::vector<double> medians = bootstrap_medians(ratios, seed);
-  return {median_of(ratios), quantile_of_sorted(medians, low_quantile),
-          quantile_of_sorted(medians, high_quantile), ratios.size()};
+  const MedianInterval ratio = interval_of_median(std::move(ratios));
+  return {ratio.median, ratio.low, ratio.high, times.size()};
 }
 
 DifferenceEstimate paired_difference(std::span<const double> times,
-                                     std::span<const double> reference, std::uint64_t seed) {
+                                     std::span<const double> reference) {
   if (times.size() != reference.size() || times.empty()) {
     throw InternalError("paired difference of unequal or no samples");
   }
   std::vector<double> differences;
   for (std::size_t i = 0; i < times.size(); ++i) differences.push_back(times[i] - reference[i]);
-  const std::vector<double> medians = bootstrap_medians(differences, seed);
-  return {median_of(differences), quantile_of_sorted(medians, low_quantile),
-          quantile_of_sorted(medians, high_quantile)};
+  const MedianInterval difference = interval_of_median(std::move(differences));
+  return {difference.median, difference.low, difference.high};
 }
 
 SignTest sign_test(std::span<const double> times, std::span<const double> reference) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <span>
 #include <string>
 
@@ -33,11 +33,13 @@ struct RatioEstimate {
 
 /// Ratio of paired times: `times[i]` and `reference[i]` were measured in the same round, so that a
 /// disturbance of the machine that lasts longer than a round cancels out. The estimate is the
-/// median of the rounds' ratios; the interval is the percentile bootstrap of that median (Efron and
-/// Tibshirani (1993), chapter 13) with 10000 resamples of rounds drawn from `seed`.
-/// Throws InternalError if the samples are empty or unequal, or a reference time is not above 0.
+/// median of the rounds' ratios. The interval inverts the sign test: it leaves out as many of the
+/// smallest and of the largest ratios as keep 97.5 % on each side, whatever their distribution
+/// (Conover (1999), *Practical Nonparametric Statistics*, section 3.2). Up to 8 rounds it leaves
+/// out none. Throws InternalError if the samples are empty or unequal, or a reference time is not
+/// above 0.
 [[nodiscard]] RatioEstimate paired_ratio(std::span<const double> times,
-                                         std::span<const double> reference, std::uint64_t seed);
+                                         std::span<const double> reference);
 
 /// The difference in seconds between the times of two placements, with a 95 % interval.
 struct DifferenceEstimate {
@@ -46,11 +48,10 @@ struct DifferenceEstimate {
   double high_s = 0;
 };
 
-/// The median of the rounds' differences, times - reference, with its bootstrap interval; otherwise
-/// as paired_ratio().
+/// The median of the rounds' differences, times - reference, with its interval; otherwise as
+/// paired_ratio().
 [[nodiscard]] DifferenceEstimate paired_difference(std::span<const double> times,
-                                                   std::span<const double> reference,
-                                                   std::uint64_t seed);
+                                                   std::span<const double> reference);
 
 /// In how many rounds one placement was faster or slower than another; rounds alike count nowhere.
 struct SignTest {

@@ -3,6 +3,7 @@
 
 #include <iterator>
 #include <sstream>
+#include <string_view>
 
 #include "support/byte_size.hpp"
 #include "support/errors.hpp"
@@ -33,10 +34,21 @@ const harness::LauncherDialect& dialect_of(const PatternProgram& program) {
       .dialect();
 }
 
+/// A size of the user's own would come after ours and hold for all sizes.
+void require_no_size(const Words& options) {
+  constexpr std::string_view size_option = "--message-size";
+  for (const std::string& word : options) {
+    if (word != size_option && !word.starts_with(std::string(size_option) + "=")) continue;
+    throw UsageError("after `--`: " + std::string(size_option) +
+                     " is set for each of the sizes; name them with `sizes`");
+  }
+}
+
 enum class Crowding { a_core_each, more_ranks_than_cores };
 
 harness::UserLaunch command_of(const PatternProgram& program, std::uint64_t message_bytes,
                                Crowding crowding, const Words& more) {
+  require_no_size(program.options);
   const harness::LauncherDialect& dialect = dialect_of(program);
   LaunchLine line{.words = launcher_words(program), .launcher = program.launcher};
   line.program = mpi_program("rankplace-" + program.name, interface_of(dialect)).string();
@@ -84,6 +96,7 @@ PatternTimes time_pattern(const PatternProgram& program, std::uint64_t message_b
   plan.placements = placements;
   plan.runs = runs;
   plan.warmup_rounds = 0;
+  plan.seed = program.seed;
   plan.folder = std::filesystem::absolute(folder) / format_bytes(message_bytes);
   plan.time_left = program.time_left;
   const auto observer = program.progress->runs();

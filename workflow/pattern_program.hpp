@@ -16,14 +16,16 @@ namespace rankplace {
 struct PatternProgram {
   std::string name;  ///< "ring", "binomial", "recursive-doubling", "random"
   std::uint32_t ranks = 0;
-  std::vector<std::string> options;  ///< further options of the program
+  std::vector<std::string> options;  ///< further options of the program, without --message-size
   std::string mpirun = "mpirun";     ///< the launcher and its options, with spaces between
   std::string launcher = {};         ///< LaunchLine::launcher
+  std::uint64_t seed = 1;            ///< of the order of placements in each round
   ProgressListener* progress = &no_progress();  ///< told how runs go on; not null
   std::function<double()> time_left = {};       ///< harness::ExperimentPlan::time_left
 };
 
-/// The command that starts the program with this message size.
+/// The command that starts the program with this message size. Throws UsageError if `options` have
+/// one.
 [[nodiscard]] harness::UserLaunch pattern_command(const PatternProgram& program,
                                                   std::uint64_t message_bytes);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <utility>
@@ -29,12 +30,41 @@ constexpr const char* unbound = "unbound";
 constexpr std::uint32_t default_runs = 5;
 constexpr std::uint32_t default_runs_until = 50;
 
-/// The name of a placement's files: its own, or the stem of the file that it was read from.
+bool is_without_file(const std::string& name) { return name == launchers_own || name == unbound; }
+
+/// The name of a placement's files: its own, or the stem of the file that it was read from. No file
+/// gets the name of what is run without one.
 std::string label_of(const std::string& name, std::set<std::string>& taken) {
   const std::string stem = std::filesystem::path(name).stem();
   std::string label = stem;
-  for (int i = 2; !taken.insert(label).second; ++i) label = stem + "-" + std::to_string(i);
+  const auto is_free = [&] {
+    return (name == stem || !is_without_file(label)) && taken.insert(label).second;
+  };
+  for (int i = 2; !is_free(); ++i) label = stem + "-" + std::to_string(i);
   return label;
+}
+
+/// A placement that is to run, before its files are written.
+struct Labelled {
+  std::string name;
+  std::string label;
+  std::optional<NamedPlacement> placement;  ///< nothing: run without a launch file
+};
+
+/// Throws UsageError if the files of a placement would replace another one that is compared.
+void require_files_kept(const std::vector<Labelled>& all, const std::filesystem::path& folder) {
+  for (const Labelled& written : all) {
+    if (!written.placement) continue;
+    const std::filesystem::path file = folder / (written.label + ".json");
+    for (const Labelled& read : all) {
+      std::error_code missing;
+      if (read.name == written.name || !std::filesystem::equivalent(read.name, file, missing)) {
+        continue;
+      }
+      throw UsageError("the files of `" + written.name + "` would replace " + read.name +
+                       ", which is compared, too; give another `runs_folder`, or copy that file");
+    }
+  }
 }
 
 bool has_rankfile(const harness::RunPlacement& placement) { return !placement.rankfile.empty(); }
@@ -71,9 +101,8 @@ struct Summary {
   std::string json;
 };
 
-Summary summary_of(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result,
-                   const RerunOptions& options) {
-  harness::Comparison comparison = harness::summarize(plan, result, options.seed);
+Summary summary_of(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result) {
+  harness::Comparison comparison = harness::summarize(plan, result);
   std::string json = harness::to_json(plan, result, comparison);
   return {std::move(comparison), std::move(json)};
 }
@@ -81,7 +110,7 @@ Summary summary_of(const harness::ExperimentPlan& plan, const harness::Experimen
 void save(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result,
           const RerunOptions& options) {
   save_table(plan, result);
-  if (!options.output.empty()) write_file(options.output, summary_of(plan, result, options).json);
+  if (!options.output.empty()) write_file(options.output, summary_of(plan, result).json);
 }
 
 /// After a failed run, saving may fail for the same cause; that must not hide the results.
@@ -112,8 +141,8 @@ harness::ExperimentPlan plan_of(const harness::UserLaunch& command,
       .first_run_s = options.first_run_s,
   };
   if (!options.until) return plan;
-  plan.enough = [plan, part = *options.until, seed = options.seed](const auto& result) {
-    return harness::known_within(harness::summarize(plan, result, seed), part);
+  plan.enough = [plan, part = *options.until](const auto& result) {
+    return harness::known_within(harness::summarize(plan, result), part);
   };
   return plan;
 }
@@ -162,20 +191,19 @@ std::vector<harness::RunPlacement> placements_to_run(const harness::UserLaunch& 
                                                      const MappingProblem& problem,
                                                      const std::vector<std::string>& names,
                                                      const std::filesystem::path& folder) {
-  std::vector<harness::RunPlacement> placements;
+  std::vector<Labelled> all;
   std::set<std::string> taken;
   for (const std::string& name : names) {
-    const std::string label = label_of(name, taken);
-    if (name == launchers_own) {
-      placements.push_back({label, {}});
-      continue;
-    }
-    if (name == unbound) {
-      placements.push_back({.name = label, .rankfile = {}, .unbound = true});
-      continue;
-    }
+    all.push_back({name, label_of(name, taken), {}});
+    if (!is_without_file(name)) all.back().placement = named_placement(problem, name, names);
+  }
+  require_files_kept(all, folder);
+  std::vector<harness::RunPlacement> placements;
+  for (const auto& [name, label, placement] : all) {
     placements.push_back(
-        placement_to_run(command, named_placement(problem, name, names), folder, label));
+        placement
+            ? placement_to_run(command, *placement, folder, label)
+            : harness::RunPlacement{.name = label, .rankfile = {}, .unbound = name == unbound});
   }
   return placements;
 }
@@ -224,7 +252,7 @@ RerunOutcome rerun(const harness::UserLaunch& command,
   harness::ExperimentResult result = harness::run_experiment(plan, observer, std::move(done));
   if (result.runs.empty() && !result.failure.empty()) throw InputError(result.failure);
   save_at_end(plan, result, options);
-  Summary summary = summary_of(plan, result, options);
+  Summary summary = summary_of(plan, result);
   return {std::move(plan), std::move(result), std::move(summary.comparison),
           std::move(summary.json)};
 }

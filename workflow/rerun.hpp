@@ -22,7 +22,7 @@ struct RerunOptions {
   bool resume = false;                  ///< go on with the runs that are in `output`
   std::string folder = "compare-runs";  ///< launch files, logs and profiles of the runs
   std::string output;                   ///< JSON file; empty: none
-  std::uint64_t seed = 1;               ///< of the bootstrap
+  std::uint64_t seed = 1;               ///< of the order in each round
   /// The limit of each run, in seconds; nothing: harness::limit_after() the first.
   std::optional<double> limit_s;
   std::optional<double> first_run_s;            ///< of a run before these

@@ -24,23 +24,21 @@ std::vector<double> values_of(const Runs& runs, Measured measured, std::size_t c
 }
 
 /// `reference` is empty for the reference itself. Runs of the same index are of the same round.
-void relate(const Runs& runs, const Runs& reference, Measured measured, std::uint64_t seed,
-            MeasureSummary& summary) {
+void relate(const Runs& runs, const Runs& reference, Measured measured, MeasureSummary& summary) {
   const std::size_t rounds = std::min(runs.size(), reference.size());
   const auto base = values_of(reference, measured, rounds);
   // A program may spend no time inside MPI at all; there is no ratio to that.
   if (rounds == 0 || min_of(base) <= 0) return;
   const auto values = values_of(runs, measured, rounds);
-  summary.ratio = paired_ratio(values, base, seed);
-  summary.difference = paired_difference(values, base, seed);
+  summary.ratio = paired_ratio(values, base);
+  summary.difference = paired_difference(values, base);
   summary.sign = sign_test(values, base);
 }
 
-MeasureSummary summarize_measure(const Runs& runs, const Runs& reference, Measured measured,
-                                 std::uint64_t seed) {
+MeasureSummary summarize_measure(const Runs& runs, const Runs& reference, Measured measured) {
   const auto values = values_of(runs, measured, runs.size());
   MeasureSummary summary{.spread = spread_of(values), .median_s = median_of(values)};
-  relate(runs, reference, measured, seed, summary);
+  relate(runs, reference, measured, summary);
   return summary;
 }
 
@@ -74,8 +72,7 @@ std::size_t index_of_default(const std::vector<RunPlacement>& placements) {
 
 }  // namespace
 
-Comparison summarize(const ExperimentPlan& plan, const ExperimentResult& result,
-                     std::uint64_t seed) {
+Comparison summarize(const ExperimentPlan& plan, const ExperimentResult& result) {
   Comparison comparison;
   comparison.reference = index_of_default(plan.placements);
   const Runs reference = timed_runs_of(comparison.reference, result);
@@ -86,10 +83,10 @@ Comparison summarize(const ExperimentPlan& plan, const ExperimentResult& result,
     summary.runs = runs.size();
     if (!runs.empty()) {
       const Runs& paired = i == comparison.reference ? Runs{} : reference;
-      summary.launch = summarize_measure(runs, paired, &Run::launch_s, seed);
-      summary.wall = summarize_measure(runs, paired, &Run::wall_s, seed);
-      summary.mpi_mean = summarize_measure(runs, paired, &Run::mpi_mean_s, seed);
-      summary.mpi_max = summarize_measure(runs, paired, &Run::mpi_max_s, seed);
+      summary.launch = summarize_measure(runs, paired, &Run::launch_s);
+      summary.wall = summarize_measure(runs, paired, &Run::wall_s);
+      summary.mpi_mean = summarize_measure(runs, paired, &Run::mpi_mean_s);
+      summary.mpi_max = summarize_measure(runs, paired, &Run::mpi_max_s);
     }
     comparison.placements.push_back(std::move(summary));
   }

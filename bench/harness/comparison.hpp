@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -47,8 +47,7 @@ struct Comparison {
   std::vector<Outlier> outliers;  ///< they are kept: medians hardly see them
 };
 
-[[nodiscard]] Comparison summarize(const ExperimentPlan& plan, const ExperimentResult& result,
-                                   std::uint64_t seed);
+[[nodiscard]] Comparison summarize(const ExperimentPlan& plan, const ExperimentResult& result);
 
 /// True if there are rounds enough for a verdict and every ratio of run times is known to within
 /// `part` of it: half the width of its interval. Stopping by width alone leaves the estimate as it

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <sstream>
 
 #include "bench/harness/blocks.hpp"
 #include "support/errors.hpp"
@@ -75,8 +76,12 @@ std::string fingerprint_of(const RunPlacement& placement) {
   std::error_code error;
   if (placement.rankfile.empty() || !std::filesystem::exists(placement.rankfile, error)) return {};
   std::uint64_t hash = 14695981039346656037U;
-  for (const char byte : read_file(placement.rankfile)) {
-    hash = (hash ^ static_cast<unsigned char>(byte)) * 1099511628211U;
+  std::istringstream lines(read_file(placement.rankfile));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with('#')) continue;  // comments name folders and versions
+    for (const char byte : line + '\n') {
+      hash = (hash ^ static_cast<unsigned char>(byte)) * 1099511628211U;
+    }
   }
   std::array<char, 17> text{};
   std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(hash));

@@ -47,9 +47,11 @@ std::vector<LevelScore> scaled(std::vector<LevelScore> levels, std::uint64_t to_
 
 MessageSizeSweep predict(const BenchOptions& options, const MappingProblem& problem,
                          const std::vector<std::uint64_t>& sizes) {
-  MessageSizeSweep sweep{options.program.name,  options.program.ranks,
-                         problem.resolved.spec, problem.resolved.is_this_host,
-                         options.mapping.seed,  {}};
+  MessageSizeSweep sweep{options.program.name,
+                         options.program.ranks,
+                         problem.resolved.spec,
+                         problem.resolved.is_this_host,
+                         {}};
   for (const std::uint64_t size : sizes) sweep.rows.push_back({size, {}});
   for (const std::string& name : options.placements) {
     const NamedPlacement placement = named_placement(problem, name);
@@ -78,7 +80,8 @@ int time_sweep(const BenchOptions& options, const MappingProblem& problem,
   return 0;
 }
 
-int run(const BenchOptions& options) {
+int run(BenchOptions options) {
+  options.program.seed = options.mapping.seed;
   const auto sizes = parse_byte_list(options.sizes);
   if (sizes.front() == 0)
     throw UsageError("--sizes: messages of 0 bytes load nothing; begin above");
@@ -90,6 +93,7 @@ int run(const BenchOptions& options) {
   const MappingProblem problem = make_problem(profile, options.machine, options.mapping);
   MessageSizeSweep sweep = predict(options, problem, sizes);
   const int interrupted = sweep.machine_is_here ? time_sweep(options, problem, sweep) : 0;
+  sweep.is_complete = interrupted == 0;
   if (options.json) {
     std::cout << sweep_json(sweep);
   } else {

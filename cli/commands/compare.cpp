@@ -22,6 +22,7 @@
 #include "report/headline.hpp"
 #include "report/memory_table.hpp"
 #include "support/errors.hpp"
+#include "support/files.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/rerun.hpp"
 #include "workflow/user_command.hpp"
@@ -61,8 +62,13 @@ int run(CompareOptions options) {
     throw UsageError("--resume needs -o FILE (the runs to go on with)");
   }
   require_memory_policies(options.memory);
+  if (options.rerun.until && options.placements.size() * options.memory.size() < 2) {
+    throw UsageError("`until` needs two placements: it looks at the ratio of their times");
+  }
   const harness::UserLaunch command = user_command(options.line);
-  if (!options.rerun.output.empty() && !options.rerun.resume) {
+  if (options.rerun.resume) {
+    require_writable(options.rerun.output);
+  } else if (!options.rerun.output.empty()) {
     check_output_file(options.rerun.output);
   }
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);

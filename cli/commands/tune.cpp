@@ -71,11 +71,12 @@ double record(const TuneOptions& options, const harness::UserLaunch& command) {
   std::filesystem::create_directories(log.parent_path(), error);
   if (error)
     throw InputError(log.parent_path(), 0, "cannot make this folder (" + error.message() + ")");
-  const auto words =
-      command.changed({{own_command().string(), "trace", "-o", options.profile().string()}});
+  // The launcher may start the program in another folder (-wdir).
+  const std::filesystem::path profile = std::filesystem::absolute(options.profile());
+  const auto words = command.changed({{own_command().string(), "trace", "-o", profile.string()}});
   announce("tracing " + shell_text(options.line.words) + " (what it prints: " + log.string() + ")");
   const SignalHold hold;
-  harness::HungRun hung(options.profile());
+  harness::HungRun hung(profile);
   const ProcessEnd result = run_process(words, log, hold, hung.watch(options.rerun.limit_s));
   if (result.interrupted != 0) {
     throw Interrupted(result.interrupted, "while the program was being traced");
@@ -158,9 +159,11 @@ RerunOutcome rerun_here(const TuneOptions& options, const harness::UserLaunch& c
 /// refused.
 void replace_earlier(const TuneOptions& options) {
   check_replaceable(options.profile());
-  check_output_folder(options.output,
-                      {"compare.json", "placements/best.json", "placements/worst.json", page_name});
+  const std::vector<std::string> names{"compare.json", "placements/best.json",
+                                       "placements/worst.json", page_name};
+  check_output_folder(options.output, names);
   std::filesystem::remove_all(options.profile());
+  for (const std::string& name : names) std::filesystem::remove(options.output / name);
 }
 
 /// Writes all of it as one page. Returns where it is, for people; or why there is none.

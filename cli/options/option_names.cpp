@@ -10,7 +10,7 @@ namespace rankplace::cli {
 namespace {
 
 /// Every parameter that messages of the library name, and its option.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 39> option_names{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 42> option_names{{
     {"allocation", "--allocation"},
     {"bandwidths", "--bandwidths"},
     {"collectives", "--collectives"},
@@ -43,11 +43,14 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 39> option_n
     {"profile", "--profile"},
     {"program", "--program"},
     {"resume", "--resume"},
+    {"runs_folder", "--runs-folder"},
     {"seed", "--seed"},
+    {"sizes", "--sizes"},
     {"start", "--start"},
     {"state_bytes", "--state-bytes"},
     {"time", "--time"},
     {"timeout", "--timeout"},
+    {"until", "--until"},
     {"use_hwthreads", "--use-hwthreads"},
     {"warmup", "--warmup"},
 }};

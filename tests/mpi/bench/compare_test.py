@@ -147,9 +147,7 @@ class Compare(unittest.TestCase):
         self.assertEqual(json.loads(result.stdout), self.saved())
 
     def test_a_placement_from_a_file_is_obeyed(self):
-        rankfile = self.folder / "swapped.rankfile"
-        host = json.loads((self.profile / "run.json").read_text())["hosts"][0]["name"]
-        rankfile.write_text(f"rank 0={host} slot=1\nrank 1={host} slot=0\n")
+        rankfile = self.swapped(self.folder / "swapped.rankfile")
         result = self.compare(["--runs", 1, "--warmup", 0, "--placements", rankfile],
                               ("mpirun", "--report-bindings", "--map-by", "core", "-np", 2, *RING))
         self.assertEqual(result.returncode, 0, result.stderr)
@@ -158,6 +156,30 @@ class Compare(unittest.TestCase):
         log = pathlib.Path(self.saved()["runs"][0]["log"]).read_text()
         self.assertRegex(log, r"[Rr]ank 0 bound to .*core[ :]1\b")
         self.assertRegex(log, r"[Rr]ank 1 bound to .*core[ :]0\b")
+
+    def swapped(self, file):
+        """Ranks 0 and 1 on cores 1 and 0."""
+        host = json.loads((self.profile / "run.json").read_text())["hosts"][0]["name"]
+        file.write_text(f"rank 0={host} slot=1\nrank 1={host} slot=0\n")
+        return file
+
+    def test_a_file_that_is_compared_is_not_replaced(self):
+        file = self.folder / "runs" / "best.json"
+        mapped = run([RANKPLACE, "map", self.profile, "--machine", "this", "-o", file.parent])
+        self.assertEqual(mapped.returncode, 0, mapped.stderr)
+        before = file.stat().st_mtime_ns
+        result = self.compare(["--runs", 1, "--placements", f"best,{file}"])
+        self.assertEqual((result.returncode, result.stdout), (2, ""))
+        self.assertIn(f"the files of `best` would replace {file}", result.stderr)
+        self.assertEqual(file.stat().st_mtime_ns, before)
+
+    def test_no_file_passes_for_the_launchers_own_placement(self):
+        file = self.swapped(self.folder / "default.rankfile")
+        result = self.compare(["--runs", 1, "--warmup", 0, "--placements", f"{file},default"])
+        self.assertEqual(result.returncode, 0, result.stderr)
+        saved = self.saved()
+        self.assertEqual([p["name"] for p in saved["placements"]], ["default-2", "default"])
+        self.assertEqual(saved["reference"], "default")
 
     def test_what_the_environment_says_of_places_holds_for_the_default_alone(self):
         """As site modules set it: mpirun refuses a rankfile beside some of these, and maps elsewhere
@@ -261,6 +283,8 @@ class Compare(unittest.TestCase):
                 (["--placements", "bset"], ("mpirun", "-np", 2, *RING), 1, "'bset'"),
                 (["--runs", 0], ("mpirun", "-np", 2, *RING), 2, "--runs"),
                 (["--until", "2"], ("mpirun", "-np", 2, *RING), 2, "not a percentage"),
+                (["--until", "2%", "--placements", "best"], ("mpirun", "-np", 2, *RING), 2,
+                 "--until needs two placements"),
         ]:
             result = self.compare(options, launched)
             self.assertEqual((result.returncode, result.stdout), (code, ""), options)

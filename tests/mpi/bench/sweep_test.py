@@ -58,6 +58,7 @@ class Sweep(unittest.TestCase):
                 (("ring",), "--np"),
                 (("ring", "--np", 2, "--sizes", "8Q"), "8Q"),
                 (("ring", "--np", 2, "--measure", "messages"), "bytes"),
+                (("ring", "--np", 2, "--", "--message-size", "4"), "name them with --sizes"),
         ]:
             result = self.bench(*options)
             self.assertEqual((result.returncode, result.stdout), (2, ""), options)

@@ -105,12 +105,23 @@ def in_an_environment_with_a_mapping_policy(folder):
     expect(done.stderr.count("note: taken out of the environment") == 1, f"mapping policy: {done.stderr}")
 
 
+def started_in_another_folder(folder):
+    elsewhere = pathlib.Path(folder).parent / "elsewhere"
+    elsewhere.mkdir()
+    words = [RANKPLACE, "tune", "-o", "here", "--runs", "1", "--warmup", "0", "--", "mpirun", "-wdir", elsewhere,
+             "-np", "2", *RING]
+    done = subprocess.run(list(map(str, words)), capture_output=True, text=True, env=ENVIRONMENT,
+                          cwd=elsewhere.parent)
+    expect(done.returncode == 0, f"-wdir: {done.stderr}")
+    expect(list(elsewhere.iterdir()) == [], "-wdir: something was left there")
+
+
 def main():
     if (os.cpu_count() or 1) < 2:
         print("skipped: two ranks need two cores")
         return 77
     for check in (whole_loop, on_a_model, bad_programs, too_few_cores, interrupted,
-                  in_an_environment_with_a_mapping_policy):
+                  in_an_environment_with_a_mapping_policy, started_in_another_folder):
         with tempfile.TemporaryDirectory() as folder:
             check(pathlib.Path(folder) / "tuned")
     print("\n".join(problems) or "tune does what it says")

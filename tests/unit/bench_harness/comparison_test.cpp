@@ -39,7 +39,7 @@ ExperimentResult result_of(std::uint32_t rounds) {
 }
 
 TEST_CASE("default is the reference wherever it stands, and warm-up does not count") {
-  const Comparison comparison = summarize(plan_of_two(), result_of(5), 1);
+  const Comparison comparison = summarize(plan_of_two(), result_of(5));
   CHECK(comparison.reference == 1);
   const PlacementSummary& best = comparison.placements.at(0);
   CHECK(best.runs == 5);
@@ -54,11 +54,11 @@ TEST_CASE("default is the reference wherever it stands, and warm-up does not cou
 TEST_CASE("without a default the first placement is the reference") {
   ExperimentPlan plan = plan_of_two();
   plan.placements[1].name = "worst";
-  CHECK(summarize(plan, result_of(5), 1).reference == 0);
+  CHECK(summarize(plan, result_of(5)).reference == 0);
 }
 
 TEST_CASE("a program without time inside MPI has no ratio of it") {
-  const Comparison comparison = summarize(plan_of_two(), result_of(5), 1);
+  const Comparison comparison = summarize(plan_of_two(), result_of(5));
   CHECK(comparison.placements.at(0).mpi_mean.median_s == 0);
   CHECK_FALSE(comparison.placements.at(0).mpi_mean.ratio);
 }
@@ -66,7 +66,7 @@ TEST_CASE("a program without time inside MPI has no ratio of it") {
 TEST_CASE("a run that lacks its partner in an interrupted round counts, but not in the ratio") {
   ExperimentResult result = result_of(2);
   result.runs.push_back(run_of(3, 0, 0.01));
-  const PlacementSummary best = summarize(plan_of_two(), result, 1).placements.at(0);
+  const PlacementSummary best = summarize(plan_of_two(), result).placements.at(0);
   CHECK(best.runs == 3);
   CHECK(best.wall.spread.min == 0.01);
   REQUIRE(best.wall.ratio);
@@ -75,12 +75,12 @@ TEST_CASE("a run that lacks its partner in an interrupted round counts, but not 
 
 TEST_CASE("interrupted before the first timed run, the result is still written") {
   const ExperimentResult none;
-  const std::string json = to_json(plan_of_two(), none, summarize(plan_of_two(), none, 1));
+  const std::string json = to_json(plan_of_two(), none, summarize(plan_of_two(), none));
   CHECK(json.find("\"complete\": false") != std::string::npos);
 }
 
 TEST_CASE("differences, signs and the spread of each placement are there") {
-  const Comparison comparison = summarize(plan_of_two(), result_of(5), 1);
+  const Comparison comparison = summarize(plan_of_two(), result_of(5));
   const MeasureSummary& best = comparison.placements.at(0).wall;
   CHECK(best.difference->median_s == Approx(-1.5));
   CHECK(best.sign->faster == 5);
@@ -94,12 +94,12 @@ TEST_CASE("differences, signs and the spread of each placement are there") {
 
 TEST_CASE("drift is seen over all placements, outliers within each") {
   ExperimentResult result = result_of(6);
-  const Comparison rising = summarize(plan_of_two(), result, 1);
+  const Comparison rising = summarize(plan_of_two(), result);
   REQUIRE(rising.drift);
   CHECK(rising.drift->change > 0.5);
   for (Run& run : result.runs) run.wall_s = run.placement == 0 ? 1 : 2;
   result.runs[8].wall_s = 30;  // round 4, the first placement
-  const Comparison steady = summarize(plan_of_two(), result, 1);
+  const Comparison steady = summarize(plan_of_two(), result);
   CHECK_FALSE(steady.drift);
   REQUIRE(steady.outliers.size() == 1);
   CHECK(steady.outliers[0].run == 8);
@@ -107,11 +107,11 @@ TEST_CASE("drift is seen over all placements, outliers within each") {
 }
 
 TEST_CASE("a ratio is known when its interval is narrow, and of rounds enough") {
-  CHECK(known_within(summarize(plan_of_two(), result_of(5), 1), 0.02));
-  CHECK_FALSE(known_within(summarize(plan_of_two(), result_of(4), 1), 0.02));
+  CHECK(known_within(summarize(plan_of_two(), result_of(5)), 0.02));
+  CHECK_FALSE(known_within(summarize(plan_of_two(), result_of(4)), 0.02));
   ExperimentResult result = result_of(7);
   for (std::size_t i = 0; i < result.runs.size(); i += 4) result.runs[i].wall_s *= 1.1;
-  const Comparison wide = summarize(plan_of_two(), result, 1);
+  const Comparison wide = summarize(plan_of_two(), result);
   CHECK_FALSE(known_within(wide, 0.02));
   CHECK(known_within(wide, 0.06));
 }

@@ -44,7 +44,7 @@ ExperimentResult runs_of(const ExperimentPlan& plan, std::size_t count) {
 std::filesystem::path saved(const test::TempDir& folder, const ExperimentPlan& plan,
                             const ExperimentResult& result) {
   auto file = folder.path() / "compare.json";
-  write_file(file, to_json(plan, result, summarize(plan, result, 1)));
+  write_file(file, to_json(plan, result, summarize(plan, result)));
   return file;
 }
 
@@ -91,6 +91,8 @@ TEST_CASE("a rankfile that has changed is another placement") {
   ExperimentPlan plan = plan_of_two();
   plan.placements[0] = {"best", rankfile, {.rank_count = 2}};
   const auto file = saved(folder, plan, runs_of(plan, 2));
+  CHECK(finished_runs(plan, file).size() == 2);
+  write_file(rankfile, "# another folder\nrank 0=n00 slot=0\n");
   CHECK(finished_runs(plan, file).size() == 2);
   write_file(rankfile, "rank 0=n00 slot=1\n");
   CHECK_THROWS_WITH(finished_runs(plan, file), Catch::Contains("the placements differ"));
