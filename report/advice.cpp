@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <set>
+#include <string>
+#include <utility>
 
 #include "mapper/analysis/excess.hpp"
 #include "mapper/collectives/collectives.hpp"
@@ -72,6 +75,18 @@ bool same_cores(const NamedPlacement& a, const NamedPlacement& b) {
   });
 }
 
+/// The same cores are busy, whichever ranks have them: each waits for memory as long.
+bool use_same_cores(const NamedPlacement& a, const NamedPlacement& b) {
+  const auto busy = [](const NamedPlacement& placement) {
+    std::set<std::pair<std::string, std::uint32_t>> cores;
+    for (const RankSlot& slot : placement.file.ranks) {
+      for (const auto core : slot.cores) cores.emplace(slot.host, core);
+    }
+    return cores;
+  };
+  return busy(a) == busy(b);
+}
+
 /// The placement of `--map-by socket --rank-by slot`, where that is none of the other options';
 /// else null.
 const NamedPlacement* by_socket(const MappingProblem& problem,
@@ -117,7 +132,7 @@ bool is_nothing_to_gain(const MappingProblem& problem, const Advice& advice) {
 }
 
 Action action_of(const MappingProblem& problem, const Advice& advice) {
-  if (problem.options.slots.memory.is_given()) return Action::measure;
+  if (advice.memory_decides) return Action::measure;
   if (problem.options.slots.gives_gpus()) return Action::measure;
   if (is_nothing_to_gain(problem, advice)) return Action::keep;
   if (advice.plain.empty() || advice.plain.front().excess > near_enough) return Action::measure;
@@ -125,7 +140,7 @@ Action action_of(const MappingProblem& problem, const Advice& advice) {
 }
 
 std::string to_do_text(const MappingProblem& problem, const Advice& advice) {
-  if (problem.options.slots.memory.is_given()) {
+  if (advice.memory_decides) {
     return "rerun with the best placement's rankfile (it heeds the memory demand; the other "
            "placements do not), and measure it: rankplace compare";
   }
@@ -258,6 +273,8 @@ std::optional<Advice> advise(const MappingProblem& problem,
   advice.first_difference = first_difference(by_default->score, best->score);
   advice.default_excess = excess_over(problem.objective, by_default->score, best->score);
   advice.default_is_allowed = !is_forbidden(problem, *by_default);
+  advice.memory_decides =
+      problem.options.slots.memory.is_given() && !use_same_cores(*best, *by_default);
   advice.plain = plain_placements(problem, placements, *best);
   advice.total = {"all", by_default->split, best->split};
   advice.phases = phase_splits(problem, nodes);

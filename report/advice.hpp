@@ -55,6 +55,8 @@ struct Advice {
   std::optional<LinkGroup> first_difference;
   double default_excess = 0;       ///< of the default over the best
   bool default_is_allowed = true;  ///< false: it breaks what the options say of ranks
+  /// The best uses other cores than the default, by what memory they can use.
+  bool memory_decides = false;
   /// What the messages can take longer under the default placement than under the best.
   std::optional<TimeAtStake> gain;
   std::vector<PlainPlacement> plain;  ///< nearest to the best first

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -124,6 +125,41 @@ std::vector<std::string> measured_reasons(const Json& measured,
   return why;
 }
 
+/// A gain of a program that hardly communicates has another cause.
+std::optional<std::string> other_cause_in(const Json& measured, const MeasuredRatio& fastest) {
+  for (const Json& summary : measured.at("summary")) {
+    if (summary.at("placement") != measured.at("reference") || !summary.contains("wall")) continue;
+    const double run_s = summary.at("wall").at("median_s");
+    const double mpi_s = summary.at("mpi_max").at("median_s");
+    if (run_s <= 0 || 1 - fastest.high <= mpi_s / run_s) return {};
+    return "only " + percent(mpi_s / run_s) +
+           " of the time is in MPI: more than that is no gain of messages, but of memory, "
+           "binding or other load";
+  }
+  return {};
+}
+
+/// The hashes of the launch files, without comments, of placements that have one.
+std::map<std::string, std::vector<std::string>> names_by_file(const Json& measured) {
+  std::map<std::string, std::vector<std::string>> names;
+  for (const Json& one : measured.at("placements")) {
+    const std::string file = one.value("rankfile_fingerprint", "");
+    if (!file.empty()) names[file + one.value("memory", "")].push_back(one.at("name"));
+  }
+  return names;
+}
+
+/// What is measured twice.
+std::vector<std::string> twins_in(const Json& measured) {
+  std::vector<std::string> why;
+  for (const auto& [file, names] : names_by_file(measured)) {
+    if (names.size() < 2) continue;
+    why.push_back(joined(names, " and ") +
+                  " place all ranks alike: their times differ by chance alone");
+  }
+  return why;
+}
+
 /// What speaks against a comparison: runs that failed, and placements whose ranks ran on other
 /// cores than they say.
 std::vector<std::string> doubts_of(const Json& measured) {
@@ -145,8 +181,7 @@ std::vector<std::string> doubts_of(const Json& measured) {
 /// What could be won, as far as it is known: by the costs of the links in seconds, too.
 std::string prospect_text(const MappingProblem& problem, const Advice& advice) {
   // What memory can gain is not in the messages.
-  const bool has_demand = problem.options.slots.memory.is_given();
-  if (has_demand && advice.mpi) return "could gain up to " + percent(advice.mpi->share);
+  if (advice.memory_decides && advice.mpi) return "could gain up to " + percent(advice.mpi->share);
   const auto most = most_gain(advice, problem.profile.complete);
   const bool is_by_costs = advice.gain && advice.gain->origin == CostOrigin::known;
   if (!most) {
@@ -169,9 +204,10 @@ std::string keep_reason(const MappingProblem& problem, const Advice& advice) {
 }
 
 std::string compare_command(const MappingProblem& problem) {
+  const std::string& options = problem.options.as_typed;
   return "rankplace compare " + shell_text(std::vector{problem.profile.path.string()}) +
-         " -- mpirun -np " + std::to_string(problem.profile.rank_count()) + ' ' +
-         program_text(problem.profile);
+         (options.empty() ? "" : " " + options) + " -- mpirun -np " +
+         std::to_string(problem.profile.rank_count()) + ' ' + program_text(problem.profile);
 }
 
 /// What the verdict says, without a measurement.
@@ -224,6 +260,10 @@ std::optional<Headline> measured_headline(const std::string& measurements) {
   if (ratios.empty()) return {};
   const auto fastest = fastest_of(ratios);
   Headline headline{.why = doubts_of(measured)};
+  std::ranges::move(twins_in(measured), std::back_inserter(headline.why));
+  if (fastest) {
+    if (auto cause = other_cause_in(measured, *fastest)) headline.why.push_back(*cause);
+  }
   std::ranges::copy(measured_reasons(measured, ratios), std::back_inserter(headline.why));
   if (fastest) {
     headline.to_do = "Use " + fastest->placement + ": " + gain_text(*fastest);

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "mapper/search/search.hpp"
@@ -26,6 +27,7 @@ struct MappingOptions {
   ObjectiveChoice objective = ObjectiveChoice::lexicographic;
   std::vector<std::uint64_t> distances;  ///< hop-bytes, innermost level first; empty: links between
   std::vector<std::uint64_t> bandwidths;  ///< bottleneck, innermost level first; empty: all equal
+  std::string as_typed = {};  ///< these and the machine's, for a command to repeat; may be empty
   SourceOptions source;
   SlotOptions slots;
   Preset preset = Preset::standard;

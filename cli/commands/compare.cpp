@@ -63,7 +63,7 @@ int run(CompareOptions options) {
   }
   require_memory_policies(options.memory);
   if (options.rerun.until && options.placements.size() * options.memory.size() < 2) {
-    throw UsageError("`until` needs two placements: it looks at the ratio of their times");
+    throw UsageError("--until needs two placements: it looks at the ratio of their times");
   }
   const harness::UserLaunch command = user_command(options.line);
   if (options.rerun.resume) {

@@ -3,7 +3,9 @@
 
 #include <CLI/CLI.hpp>
 #include <chrono>
+#include <cstddef>
 #include <string>
+#include <vector>
 
 #include "cli/launch/job.hpp"
 #include "cli/options/comma_list.hpp"
@@ -14,6 +16,8 @@
 #include "cli/options/slot_options.hpp"
 #include "cli/options/source_options.hpp"
 #include "cli/progress/terminal_progress.hpp"
+#include "rankfiles/launcher.hpp"
+#include "support/text.hpp"
 
 namespace rankplace::cli {
 
@@ -62,14 +66,42 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
       ->capture_default_str();
 }
 
+namespace {
+
+/// How a user types options again; lists with a comma between their values.
+std::string typed_text(const std::vector<CLI::Option*>& options) {
+  std::vector<std::string> words;
+  for (const CLI::Option* option : options) {
+    if (option->count() == 0) continue;
+    const std::vector<std::string> values = option->results();
+    if (option->get_items_expected_max() == 0) {
+      words.push_back(option->get_name());
+    } else if (option->get_delimiter() != '\0') {
+      words.insert(words.end(), {option->get_name(), joined(values, ",")});
+    } else {
+      for (const std::string& value : values) {
+        words.insert(words.end(), {option->get_name(), value});
+      }
+    }
+  }
+  return shell_text(words);
+}
+
+}  // namespace
+
 void add_problem_options(CLI::App& command, std::string& profile, MachineOptions& machine,
                          MappingOptions& mapping) {
   command
       .add_option("PROFILE", profile,
                   "the folder that rankplace trace wrote, or a graph (see rankplace convert)")
       ->required();
+  const std::size_t others = command.get_options().size();
   add_machine_options(command, machine);
   add_mapping_options(command, mapping);
+  const std::vector<CLI::Option*> all = command.get_options();
+  command.parse_complete_callback(
+      [&mapping, repeated = std::vector(all.begin() + static_cast<std::ptrdiff_t>(others),
+                                        all.end())] { mapping.as_typed = typed_text(repeated); });
   add_phase_option(command, mapping.source);
 }
 

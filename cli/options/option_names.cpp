@@ -10,7 +10,7 @@ namespace rankplace::cli {
 namespace {
 
 /// Every parameter that messages of the library name, and its option.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 42> option_names{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 41> option_names{{
     {"allocation", "--allocation"},
     {"bandwidths", "--bandwidths"},
     {"collectives", "--collectives"},
@@ -50,7 +50,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 42> option_n
     {"state_bytes", "--state-bytes"},
     {"time", "--time"},
     {"timeout", "--timeout"},
-    {"until", "--until"},
     {"use_hwthreads", "--use-hwthreads"},
     {"warmup", "--warmup"},
 }};

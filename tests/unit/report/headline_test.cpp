@@ -44,3 +44,30 @@ TEST_CASE("a mapping of the command is told once, however many placements ran un
   REQUIRE(headline);
   CHECK(headline->to_do.starts_with("Keep your own (--map-by core) for now"));
 }
+
+TEST_CASE("placements with the same launch file are told to be one") {
+  const auto named = [](const std::string& name, const std::string& memory) {
+    return R"({"name": ")" + name + R"(", "rankfile_fingerprint": "0f", "memory": ")" + memory +
+           R"("})";
+  };
+  const std::string summaries = summary("best", 0.85, "within noise");
+  const auto why = [&](const std::string& placements) {
+    return measured_headline(comparison(summaries, placements))->why.front();
+  };
+  CHECK(why(named("best", "") + ", " + named("worst", "")) ==
+        "best and worst place all ranks alike: their times differ by chance alone");
+  CHECK_THAT(why(named("best", "") + ", " + named("best+bind", "bind")),
+             Catch::Contains("takes 0.850"));
+}
+
+TEST_CASE("a gain beyond the time in MPI has another cause") {
+  const auto why = [&](double mpi_s) {
+    const std::string reference = R"({"placement": "default", "wall": {"median_s": 10}, )"
+                                  R"("mpi_max": {"median_s": )" +
+                                  std::to_string(mpi_s) + "}}";
+    return measured_headline(comparison(reference + ", " + summary("best", 0.85, "faster")))
+        ->why.front();
+  };
+  CHECK_THAT(why(0.5), Catch::Contains("only 5.0 % of the time is in MPI"));
+  CHECK_THAT(why(2), Catch::Contains("takes 0.850"));
+}
