@@ -121,7 +121,7 @@ CommandRunner add_compare(CLI::App& app) {
   add_json_option(*command, options->json);
   add_launch_options(*command, options->line, "after --: mpirun [options] -np N ./app args...");
   command->footer(
-      "Example:\n  rankplace compare run.profile --machine this --runs 7 -- mpirun -np 2 ./app");
+      "Example:\n  rankplace compare run.profile --machine this --runs 9 -- mpirun -np 2 ./app");
   return [options] { return run(*options); };
 }
 
