@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "cli/progress/interrupted.hpp"
 
+#include <algorithm>
 #include <iostream>
 
 #include "cli/command.hpp"
@@ -18,8 +19,10 @@ int exit_code_of(const RerunOutcome& outcome) {
     return exit_failed;
   }
   if (result.interrupted == 0) return 0;
-  std::cerr << "interrupted: the results are those of the " << result.runs.size()
-            << " runs that had ended\n";
+  const auto counts = std::ranges::count(result.runs, false, &harness::Run::warmup);
+  std::cerr << "interrupted: the results are those of the "
+            << counted(static_cast<std::size_t>(counts), "run")
+            << " that had ended, warm-up left out\n";
   return signal_exit_base + result.interrupted;
 }
 
