@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
-# Manual pages of docs/command-line.md and the pages in docs/cli, by pandoc where it is; the pages
-# themselves are installed, too.
+# Manual pages of docs/command-line.md and the pages in docs/cli, by pandoc where it is.
 file(GLOB pages CONFIGURE_DEPENDS cli/*.md)
-install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/cli)
 find_program(RANKPLACE_PANDOC pandoc)
 mark_as_advanced(RANKPLACE_PANDOC)
 if(NOT RANKPLACE_PANDOC)

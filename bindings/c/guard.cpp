@@ -3,6 +3,7 @@
 
 #include <cstring>
 #include <new>
+#include <stdexcept>
 
 #include "rankplace/version.hpp"
 
@@ -29,6 +30,8 @@ int status_of_exception() noexcept {
     return failed(RP_INPUT_ERROR, error.what());
   } catch (const v1::UsageError& error) {
     return failed(RP_USAGE_ERROR, error.what());
+  } catch (const std::length_error&) {
+    return failed(RP_OUT_OF_MEMORY, "more entries than memory can hold");
   } catch (const std::bad_alloc&) {
     return failed(RP_OUT_OF_MEMORY, "out of memory");  // fits into a string without an allocation
   } catch (const std::exception& error) {

@@ -60,6 +60,7 @@ int rp_profile_matrix(const rp_profile* profile, const char* collectives, rp_mat
 int rp_matrix_from_csr(size_t rank_count, const uint64_t* row_offsets, const uint32_t* columns,
                        const uint64_t* bytes, const uint64_t* messages, rp_matrix** matrix) {
   return guarded([&] {
+    if (rank_count == SIZE_MAX) throw v1::InputError("the matrix has too many ranks");
     const std::span rows(&required(row_offsets, "row_offsets"), rank_count + 1);
     const auto entries = static_cast<std::size_t>(rows.back());
     const auto array = [&](const auto* values, const char* name) {

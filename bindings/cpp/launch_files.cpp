@@ -23,6 +23,26 @@ PlacementFile launchable(const Placement& placement) {
   return own;
 }
 
+void require_file_name(const std::string& name) {
+  const bool is_name =
+      !name.empty() && name.find('/') == std::string::npos && name.find('\0') == std::string::npos;
+  if (!is_name) {
+    throw rankplace::UsageError("the name of the files is '" + name.substr(0, name.find('\0')) +
+                                "' (give one that is not empty and has no '/')");
+  }
+}
+
+/// Of the launcher "exec" the placement itself is the launch file.
+std::vector<RankSlot> slots_in(const std::filesystem::path& path,
+                               const rankplace::Machine& machine) {
+  if (path.extension() == ".json") {
+    auto slots = sorted_by_rank(read_placement_file(path).ranks, path.string());
+    static_cast<void>(core_groups(machine, slots));  // throws if the machine has them not
+    return slots_of(std::move(slots));
+  }
+  return slots_of(rankplace::read_launch_file(path, machine));
+}
+
 }  // namespace
 
 std::string_view name_of(Launcher launcher) {
@@ -59,6 +79,7 @@ LaunchFile launch_file(const Placement& placement, Launcher launcher, const std:
 WrittenFiles write_launch_files(const Placement& placement, Launcher launcher,
                                 const std::filesystem::path& folder, const std::string& name) {
   return translated([&] {
+    require_file_name(name);
     WrittenPlacement written = rankplace::write_placement(launchable(placement), folder, name,
                                                           std::string(name_of(launcher)));
     return WrittenFiles{std::move(written.json), std::move(written.launch_file),
@@ -69,8 +90,7 @@ WrittenFiles write_launch_files(const Placement& placement, Launcher launcher,
 Placement read_launch_file(const std::filesystem::path& path, const Machine& machine) {
   return translated([&] {
     const ResolvedMachine& resolved = machine.data().resolved;
-    return Placement{.ranks = slots_of(rankplace::read_launch_file(path, resolved.machine)),
-                     .machine = resolved.spec};
+    return Placement{.ranks = slots_in(path, resolved.machine), .machine = resolved.spec};
   });
 }
 

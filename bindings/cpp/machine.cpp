@@ -16,6 +16,10 @@ namespace {
 std::string host_list(const std::vector<Host>& hosts) {
   std::string text;
   for (const Host& host : hosts) {
+    if (host.name.empty() || host.name.find_first_of(",: \t\n") != std::string::npos) {
+      throw rankplace::UsageError("a host is named '" + host.name +
+                                  "' (give each host a name of its own, without ',' and ':')");
+    }
     text += (text.empty() ? "" : ",") + host.name;
     if (host.slots) text += ':' + std::to_string(*host.slots);
   }

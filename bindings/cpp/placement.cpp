@@ -13,6 +13,9 @@ namespace rankplace::v1 {
 Placement placement_on(const Machine& machine, std::span<const std::uint32_t> cores) {
   return translated([&] {
     const ResolvedMachine& resolved = machine.data().resolved;
+    if (cores.empty()) {
+      throw rankplace::InputError("the placement has no rank (name a core for each rank)");
+    }
     std::vector<CoreId> core_of_rank;
     core_of_rank.reserve(cores.size());
     for (const std::uint32_t core : cores) core_of_rank.emplace_back(core);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "bindings/python/bind.hpp"
+#include "bindings/python/released_gil.hpp"
 
 namespace py = pybind11;
 
@@ -36,7 +37,7 @@ void bind_launch_files(py::module_& module) {
       .value("exec", v1::Launcher::exec)
       .value("openmpi_contexts", v1::Launcher::openmpi_contexts);
   module.def("write_launch_files", &write_launch_files);
-  module.def("read_launch_file", &v1::read_launch_file, py::call_guard<py::gil_scoped_release>());
+  module.def("read_launch_file", &v1::read_launch_file, py::call_guard<ReleasedGil>());
 }
 
 }  // namespace rankplace::python

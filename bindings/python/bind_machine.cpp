@@ -10,13 +10,14 @@
 #include <vector>
 
 #include "bindings/python/bind.hpp"
+#include "bindings/python/released_gil.hpp"
 
 namespace py = pybind11;
 
 namespace rankplace::python {
 namespace {
 
-using Release = py::call_guard<py::gil_scoped_release>;
+using Release = py::call_guard<ReleasedGil>;
 
 /// Name, first core, number of cores, slots.
 std::vector<py::tuple> nodes_of(const v1::Machine& machine) {

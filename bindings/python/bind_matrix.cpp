@@ -11,13 +11,14 @@
 #include <vector>
 
 #include "bindings/python/bind.hpp"
+#include "bindings/python/released_gil.hpp"
 
 namespace py = pybind11;
 
 namespace rankplace::python {
 namespace {
 
-using Release = py::call_guard<py::gil_scoped_release>;
+using Release = py::call_guard<ReleasedGil>;
 template <class Value>
 using Array = py::array_t<Value, py::array::c_style>;
 
@@ -35,7 +36,7 @@ v1::CommunicationMatrix from_csr(const Array<Index>& row_offsets, const Array<In
   const auto receivers = view(columns);
   const auto amounts = view(bytes);
   const auto counts = view(messages);
-  py::gil_scoped_release release;
+  const ReleasedGil released;
   return v1::CommunicationMatrix::from_csr(offsets, receivers, amounts, counts);
 }
 

@@ -10,13 +10,14 @@
 #include <vector>
 
 #include "bindings/python/bind.hpp"
+#include "bindings/python/released_gil.hpp"
 
 namespace py = pybind11;
 
 namespace rankplace::python {
 namespace {
 
-using Release = py::call_guard<py::gil_scoped_release>;
+using Release = py::call_guard<ReleasedGil>;
 using CoreArray = py::array_t<std::uint32_t, py::array::c_style | py::array::forcecast>;
 
 v1::Placement placement_on(const v1::Machine& machine, const CoreArray& cores) {

@@ -5,13 +5,14 @@
 
 #include "bindings/python/bind.hpp"
 #include "bindings/python/interruptible_search.hpp"
+#include "bindings/python/released_gil.hpp"
 
 namespace py = pybind11;
 
 namespace rankplace::python {
 namespace {
 
-using Release = py::call_guard<py::gil_scoped_release>;
+using Release = py::call_guard<ReleasedGil>;
 
 py::tuple volume_of(const v1::Volume& volume) {
   return py::make_tuple(volume.bytes, volume.messages);

@@ -10,6 +10,8 @@
 #include <stop_token>
 #include <utility>
 
+#include "bindings/python/released_gil.hpp"
+
 namespace py = pybind11;
 
 namespace rankplace::python {
@@ -77,12 +79,12 @@ using Found = std::future<v1::MapResult>;
 
 bool has_ended(const Found& found) {
   constexpr std::chrono::milliseconds patience{50};
-  py::gil_scoped_release release;
+  const ReleasedGil released;
   return found.wait_for(patience) == std::future_status::ready;
 }
 
 void wait_for_end(const Found& found) {
-  py::gil_scoped_release release;
+  const ReleasedGil released;
   found.wait();
 }
 

@@ -67,8 +67,9 @@ RANKPLACE_API WrittenFiles write_launch_files(const Placement& placement, Launch
                                               const std::filesystem::path& folder,
                                               const std::string& name = "best");
 
-/// Reads the ranks of any launcher's launch file for a machine; its content tells whose it is.
-/// Throws InputError naming file and line.
+/// Reads the ranks of a launch file for a machine; its content tells whose it is, and ".json" is a
+/// placement, the file for `exec`. Files that do not tell cores cannot be read: those for Flux, and
+/// those for Slurm where nodes use different cores. Throws InputError naming file and line.
 [[nodiscard]] RANKPLACE_API Placement read_launch_file(const std::filesystem::path& path,
                                                        const Machine& machine);
 

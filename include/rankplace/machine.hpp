@@ -16,7 +16,7 @@ namespace rankplace::v1 {
 
 /// A host that a machine consists of.
 struct Host {
-  std::string name;
+  std::string name;  ///< a range "n[1-4]" stands for its names; one that comes twice is one node
   std::optional<std::uint32_t> slots = {};  ///< ranks that it takes; nothing: one per core
 };
 
@@ -55,7 +55,7 @@ struct Core {
 };
 
 /// The machine that ranks are placed on: a tree of cluster, switches, nodes, packages, caches and
-/// cores (docs/architecture.md, "The model"). An immutable value; copies share it.
+/// cores (docs/model.md). An immutable value; copies share it.
 class RANKPLACE_API Machine {
  public:
   /// Of a SPEC: "this", "draco", "jaguar", "pack:2 l2:2 core:2 pu:1" (hwloc's synthetic topology),

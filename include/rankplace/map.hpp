@@ -43,8 +43,10 @@ struct Evaluation {
 
 /// What no placement passes: a best one is not below it, a worst one not above.
 struct Bound {
-  std::vector<LevelLoad> levels;  ///< outermost first
-  std::optional<double> value;    ///< as Evaluation::value
+  /// Outermost first. Levels are compared in that order: an inner one is bounded among placements
+  /// with the same loads further out, and another placement may have less there.
+  std::vector<LevelLoad> levels;
+  std::optional<double> value;  ///< as Evaluation::value
 };
 
 /// Ranks that can move without the others, because they take one another's cores or idle ones.

@@ -25,7 +25,7 @@ enum class Sense : std::uint8_t {
 /// How much work a search does: a fixed amount each, the same on every computer.
 enum class Preset : std::uint8_t { fast, standard, best };
 
-/// How placements compare (docs/architecture.md, "Objectives").
+/// How placements compare (docs/model.md, "Objectives").
 struct Objective {
   enum class Kind : std::uint8_t { lexicographic, hop_bytes, bottleneck, predicted };
 
@@ -115,7 +115,8 @@ struct MapOptions {
   std::uint64_t seed = 1;
   std::size_t threads = 0;    ///< that search at the same time; 0: one per core
   std::stop_token stop = {};  ///< ends the search early with the best that it has
-  /// Called whenever there is something better, from any thread, one call of a search at a time.
+  /// Called whenever there is something better, from any thread, one call of a search at a time;
+  /// not by searches of few moves or by predicted time, which say nothing before their end.
   std::function<void(const SearchProgress&)> progress = {};
 };
 

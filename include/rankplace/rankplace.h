@@ -265,8 +265,9 @@ typedef struct rp_map_options {
   uint64_t seed;             /**< same seed, same result */
   size_t threads;            /**< 0: one per core */
   const rp_stop* stop;       /**< ends the search with the best that it has; NULL: nobody */
-  /** Called whenever there is something better, from any thread, one call at a time. Ends the
-   * search with the best that it has if it returns anything but 0. NULL: nobody is told. */
+  /** Called whenever there is something better, from any thread, one call at a time; not by
+   * searches of few moves or by predicted time, which say nothing before their end. Ends the search
+   * with the best that it has if it returns anything but 0. NULL: nobody is told. */
   int (*progress)(const rp_progress* progress, void* user);
   void* user; /**< handed to `progress` */
 } rp_map_options;
@@ -311,7 +312,9 @@ RP_API int rp_result_is_stopped(const rp_result* result);
 RP_API const char* rp_result_algorithm(const rp_result* result);
 /** What each level carries, outermost first; they belong to the result. */
 RP_API const rp_level_load* rp_result_levels(const rp_result* result, size_t* level_count);
-/** What no placement passes, level by level; none (NULL) but of searches and rp_bound(). */
+/** What no placement passes, outermost level first; none (NULL) but of searches and rp_bound(). An
+ * inner level is bounded among placements with the same loads further out: another placement may
+ * have less there. */
 RP_API const rp_level_load* rp_result_bound_levels(const rp_result* result, size_t* level_count);
 /** What the network carries; NULL if the machine is a tree, and of rp_bound(). */
 RP_API const rp_network_load* rp_result_network(const rp_result* result);
@@ -330,7 +333,8 @@ RP_API double rp_result_node_ratio(const rp_result* result);
  * rp_string_free(). */
 RP_API int rp_write_launch_files(const rp_placement* placement, const char* launcher,
                                  const char* folder, const char* name, char** command);
-/** Reads the ranks of any launcher's launch file. */
+/** Reads the ranks of a launch file, or of a placement (".json"). Not of files that tell no cores:
+    those for Flux, and those for Slurm where nodes use different cores. */
 RP_API int rp_read_launch_file(const char* path, const rp_machine* machine,
                                rp_placement** placement);
 

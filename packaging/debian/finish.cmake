@@ -17,6 +17,7 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   set(root ${CPACK_TEMPORARY_INSTALL_DIRECTORY}/${component}/usr/share)
   set(documents ${root}/doc/${package})
   file(MAKE_DIRECTORY ${documents})
+  file(REMOVE ${documents}/LICENSE ${documents}/CHANGELOG.md)  # here: copyright, changelog.gz
   file(COPY ${CMAKE_CURRENT_LIST_DIR}/copyright DESTINATION ${documents})
   file(COPY_FILE ${CMAKE_CURRENT_LIST_DIR}/changelog ${documents}/changelog.Debian)
   compressed(${documents}/changelog.Debian)

@@ -58,6 +58,19 @@ def by_cmake(prefix, library, folder):
     run_examples(build, prefix / LIBDIR if library == "rankplace::rankplace" else None)
 
 
+def by_cmake_in_c_alone(prefix, folder):
+    source = folder / "c-alone"
+    source.mkdir()
+    (source / "CMakeLists.txt").write_text(
+        "cmake_minimum_required(VERSION 3.22)\nproject(c_alone LANGUAGES C)\n"
+        "find_package(rankplace 0.1 REQUIRED)\nadd_executable(place_c ../source/place.c)\n"
+        "target_link_libraries(place_c PRIVATE rankplace::static)\n")
+    run([CMAKE, "-S", source, "-B", source / "build", f"-DCMAKE_PREFIX_PATH={prefix}",
+         f"-DCMAKE_C_COMPILER={CC}"])
+    run([CMAKE, "--build", source / "build"])
+    check("optimal: " in run([source / "build" / "place_c"], cwd=folder), "place_c of a project in C")
+
+
 def by_pkgconfig(prefix, package, folder):
     build = folder / f"pkg-config-{package}"
     build.mkdir()
@@ -87,6 +100,7 @@ def main():
         shutil.copytree(EXAMPLES, folder / "source")
         for library in ("rankplace::rankplace", "rankplace::static"):
             by_cmake(moved, library, folder)
+        by_cmake_in_c_alone(moved, folder)
         for package in ("rankplace", "rankplace-static"):
             by_pkgconfig(moved, package, folder)
     print("programs built in four ways found the library and ran")

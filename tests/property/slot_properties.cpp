@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Few moves from a placement, cores that stay idle, and nodes that are kept.
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <random>
 #include <set>
 
@@ -135,6 +136,23 @@ TEST_CASE("few moves: more are never worse, though all placements are tried for 
       if (moves == 12) REQUIRE(objective.improves(Sense::best, found.score, before));
       before = found.score;
     }
+  }
+}
+
+TEST_CASE("few moves: the search ends at its deadline") {
+  std::mt19937 random(41);
+  const Machine machine = random_machine(random, 6, 16);
+  const CommGraph graph = random_graph(random, machine.slot_count(), 10, 50);
+  SearchOptions options;
+  options.start = cores_of(baseline_placement(Baseline::random, machine, machine.slot_count(), 7));
+  options.most_moves = 8;
+  for (const Objective& objective : objectives(machine, random)) {
+    options.deadline = std::chrono::steady_clock::now();
+    const SearchResult at_once = search(graph, machine, objective, options);
+    CHECK(cores_of(at_once.placement) == options.start);
+    CHECK_FALSE(at_once.proved);
+    options.deadline.reset();
+    CHECK(cores_of(search(graph, machine, objective, options).placement) != options.start);
   }
 }
 

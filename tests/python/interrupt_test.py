@@ -4,6 +4,8 @@
 import _thread
 import concurrent.futures
 import signal
+import subprocess
+import sys
 import threading
 import time
 import unittest
@@ -40,6 +42,21 @@ class Ticks:
     def __exit__(self, *_):
         self.over.set()
         self.thread.join()
+
+
+class Interpreter(unittest.TestCase):
+    def test_it_ends_while_threads_are_in_the_library(self):
+        program = (
+            "import threading, time, rankplace\n"
+            "from python_module import random_matrix\n"
+            "matrix = random_matrix(400, 1, 0.05)\n"
+            "work = lambda: rankplace.map(matrix, '25xpack:2 l3:2 core:4 pu:1', time=20)\n"
+            "threading.Thread(target=work, daemon=True).start()\n"
+            "time.sleep(0.5)\n"
+        )
+        for _ in range(3):
+            ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+            self.assertEqual((ended.returncode, ended.stderr), (0, ""))
 
 
 class Ended(unittest.TestCase):

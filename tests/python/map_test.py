@@ -169,11 +169,13 @@ class Mistakes(unittest.TestCase):
         self.check(rankplace.InputError, "n07", fixed={0: ("n07", 1)})
         self.check(TypeError, "efort", efort="fast")
         self.check(TypeError, "no placement", start=[0, 1])
+        self.check(TypeError, "progress is 5", progress=5)
+        self.check(TypeError, "stop is 5", stop=5)
         self.check(ValueError, "no preset", preset="quick")
 
     def test_placements(self):
         machine = rankplace.Machine.from_spec(SPEC)
-        for cores in ([0, 0], [0, 99], [-1, 0], [0.5, 1], [[0], [1]]):
+        for cores in ([0, 0], [0, 99], [-1, 0], [0.5, 1], [[0], [1]], np.array([], int)):
             with self.assertRaises(rankplace.InputError):
                 rankplace.Placement.on(machine, cores)
         with self.assertRaisesRegex(rankplace.UsageError, "no baseline 'best'"):
@@ -190,7 +192,7 @@ class Files(unittest.TestCase):
             rankplace.Placement.on(machine, found.placement.cores_on(machine)).cores, found.cores
         )
         with tempfile.TemporaryDirectory() as folder:
-            for launcher in ("openmpi", "slurm", "mpich"):
+            for launcher in ("openmpi", "slurm", "mpich", "exec"):
                 written = rankplace.write_launch_files(
                     found.placement, launcher, pathlib.Path(folder) / launcher
                 )
@@ -208,6 +210,24 @@ class Files(unittest.TestCase):
                 rankplace.write_launch_files(found.placement, "mpirun", folder)
             with self.assertRaises(rankplace.InputError):
                 rankplace.write_launch_files(found.placement, "slurm", "/proc/none")
+            for name in ("", "../best", "a\0b"):
+                with self.assertRaisesRegex(rankplace.UsageError, "name of the files"):
+                    rankplace.write_launch_files(found.placement, "slurm", folder, name)
+
+    def test_a_spec_is_a_machine(self):
+        placement = rankplace.Placement.on(SPEC, [3, 9])
+        self.assertEqual(list(placement.cores_on(SPEC)), [3, 9])
+        with tempfile.TemporaryDirectory() as folder:
+            written = rankplace.write_launch_files(placement, "openmpi", folder)
+            again = rankplace.read_launch_file(written.launch_file, SPEC)
+            self.assertEqual(list(again.cores_on(SPEC)), [3, 9])
+
+    def test_hosts(self):
+        for name in ("", "a,b", "a:1"):
+            with self.assertRaisesRegex(rankplace.UsageError, "a name of its own"):
+                rankplace.Machine.from_spec(SPEC, hosts=[name, "c"])
+        with self.assertRaisesRegex(rankplace.InputError, "no XML text"):
+            rankplace.Machine.from_xml("node.xml")
 
     def test_machines(self):
         machine = rankplace.Machine.from_spec(SPEC)

@@ -109,11 +109,13 @@ class Arrays(unittest.TestCase):
         for source, words in (
             (negative, "negative"),
             (half, "not whole"),
-            (nan, "not whole"),
+            (nan, "NaN"),
             (np.ones((2, 3)), "square"),
             (np.ones(4), "dimension"),
             (too_large, "2^64"),
             (scipy.sparse.csr_matrix((2, 3)), "square"),
+            (ring(4).astype(complex), "type complex128"),
+            ([[0, 2**70], [0, 0]], "type object"),
         ):
             with self.assertRaisesRegex(rankplace.InputError, words.replace("^", r"\^")):
                 rankplace.as_matrix(source)
@@ -121,6 +123,13 @@ class Arrays(unittest.TestCase):
             rankplace.as_matrix("graph.mtx")
         with self.assertRaisesRegex(rankplace.InputError, "shape"):
             rankplace.as_matrix(ring(4), messages=ring(5))
+        with self.assertRaisesRegex(rankplace.UsageError, "messages belong to an array"):
+            rankplace.as_matrix(rankplace.as_matrix(ring(4)), messages=ring(4))
+
+    def test_sums_beyond_the_signed_integers(self):
+        half = np.array([2**62, 2**62])
+        source = scipy.sparse.coo_array((half, ([0, 0], [1, 1])), shape=(2, 2))
+        self.assertEqual(rankplace.as_matrix(source).total_bytes, 2**63)
 
     def test_files(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -168,6 +177,16 @@ class Graphs(unittest.TestCase):
         ).toarray()  # b, a, c in the graph's order
         np.testing.assert_array_equal(matrix + matrix.T, [[0, 50, 0], [50, 0, 70], [0, 70, 0]])
 
+    def test_weights_that_are_not_there(self):
+        graph = self.networkx.Graph()
+        graph.add_edge(0, 1, bytes=5000)
+        with self.assertRaisesRegex(rankplace.InputError, "no edge has .*'weight'.*of bytes"):
+            rankplace.as_matrix(graph)
+        for wrong in (None, "many"):
+            graph.add_edge(0, 1, bytes=wrong)
+            with self.assertRaisesRegex(rankplace.InputError, "'bytes' is no number"):
+                rankplace.as_matrix(graph, weight="bytes")
+
     def test_mapped(self):
         graph = self.networkx.grid_2d_graph(4, 4)
         found = rankplace.map(graph, "2xpack:2 core:4 pu:1")
@@ -196,6 +215,15 @@ class Tables(unittest.TestCase):
         matrix = rankplace.as_matrix(table)
         np.testing.assert_array_equal(matrix.toarray(), [[0, 15, 0], [0, 0, 0], [20, 0, 0]])
         self.assertEqual(matrix.total_messages, 4)
+
+    def test_numbers_that_know_empty_cells(self):
+        table = self.pandas.DataFrame({"sender": [0, 1], "receiver": [1, 0], "bytes": [5, 6]})
+        matrix = rankplace.as_matrix(table.convert_dtypes())
+        np.testing.assert_array_equal(matrix.toarray(), [[0, 5], [6, 0]])
+        table = table.convert_dtypes()
+        table.loc[0, "bytes"] = self.pandas.NA
+        with self.assertRaisesRegex(rankplace.InputError, "'bytes' has an empty cell"):
+            rankplace.as_matrix(table)
 
     def test_wrong_ones(self):
         with self.assertRaisesRegex(rankplace.InputError, "no column 'receiver'"):

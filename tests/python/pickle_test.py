@@ -6,6 +6,8 @@ import json
 import multiprocessing
 import pathlib
 import pickle
+import shutil
+import subprocess
 import tempfile
 import unittest
 
@@ -56,6 +58,42 @@ class Pickles(unittest.TestCase):
                 (other.spec, other.nodes, other.level_names, other.slot_count),
                 (machine.spec, machine.nodes, machine.level_names, machine.slot_count),
             )
+
+    def test_hosts_that_can_be_gone_through_once(self):
+        spec = "2xpack:2 core:2 pu:1"
+        machine = rankplace.Machine.from_spec(spec, hosts=(f"h{i}" for i in range(2)))
+        self.assertEqual(again(machine).nodes, machine.nodes)
+        names = ["a", "b"]
+        machine = rankplace.Machine.from_spec(spec, hosts=names)
+        names.append("c")
+        self.assertEqual(again(machine).nodes, machine.nodes)
+
+    def test_files_that_have_changed_are_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            links = pathlib.Path(folder) / "links.txt"
+            links.write_text("host n00 s0\nhost n01 s0\n")
+            machine = rankplace.Machine.from_spec("2xcore:1 pu:1", network=f"graph:{links}")
+            text = pickle.dumps(machine)
+            self.assertEqual(pickle.loads(text).network, machine.network)
+            links.write_text("host n00 s0\nlink s0 s1\nhost n01 s1\n")
+            with self.assertRaisesRegex(rankplace.InputError, "another one"):
+                pickle.loads(text)
+
+    @unittest.skipUnless(shutil.which("lstopo-no-graphics"), "lstopo-no-graphics is not installed")
+    def test_other_caches_of_the_same_cores_are_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            node = pathlib.Path(folder) / "node.xml"
+
+            def describe(synthetic):
+                command = ["lstopo-no-graphics", "--input", synthetic, "--of", "xml", "-f", node]
+                subprocess.run(command, check=True)
+
+            describe("pack:2 l3:2 core:4 pu:1")
+            text = pickle.dumps(rankplace.Machine.from_spec(str(node)))
+            self.assertEqual(pickle.loads(text).core_count, 16)
+            describe("pack:2 l3:4 core:2 pu:1")
+            with self.assertRaisesRegex(rankplace.InputError, "another one"):
+                pickle.loads(text)
 
     def test_a_machine_that_has_changed_is_refused(self):
         xml = PROFILES.parent / "machines/threads_out_of_order.xml"

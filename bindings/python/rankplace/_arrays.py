@@ -35,6 +35,8 @@ def csr_of(source: Any, weight: str) -> Counts:
         source = source.filled(0)  # what is masked does not count
     array = np.asarray(source)
     if array.dtype.kind not in "biuf":
+        if array.ndim == 2:
+            raise InputError(f"the matrix is of type {array.dtype} (give whole numbers below 2^64)")
         raise TypeError(
             f"a communication matrix cannot be made of {type(source).__name__} (give an array, a "
             "scipy.sparse array, a networkx graph, a pandas.DataFrame or a Profile)"
@@ -59,7 +61,18 @@ def _wide(matrix: Any) -> Any:
         data = matrix.data.astype(np.int64)  # the matrix's own astype() adds them before it widens
         matrix = scipy.sparse.coo_array((data, (matrix.row, matrix.col)), shape=matrix.shape)
     _require_countable(matrix.data)
+    if matrix.format == "coo" and _may_wrap(matrix.data):
+        matrix = scipy.sparse.coo_array(
+            (matrix.data.astype(np.uint64), (matrix.row, matrix.col)), shape=matrix.shape
+        )
     return matrix
+
+
+def _may_wrap(values: np.ndarray) -> bool:
+    """Sums of signed integers from 0 on may pass 2^63."""
+    if values.dtype.kind != "i" or values.size == 0 or values.min() < 0:
+        return False
+    return bool(float(np.sum(values, dtype=np.float64)) >= 2.0**63)
 
 
 def _require_countable(values: np.ndarray) -> None:
@@ -82,12 +95,39 @@ def _of_graph(graph: Any, weight: str) -> Any:
     count = graph.number_of_nodes()
     if count == 0:
         raise InputError("the graph has no node (give one per rank)")
+    _require_weight(graph, weight)
     by_number = set(graph) == set(range(count))
-    matrix = networkx.to_scipy_sparse_array(
-        graph, nodelist=range(count) if by_number else None, weight=weight, dtype=None
-    )
+    try:
+        matrix = networkx.to_scipy_sparse_array(
+            graph, nodelist=range(count) if by_number else None, weight=weight, dtype=None
+        )
+    except (TypeError, ValueError):
+        raise InputError(f"an edge's {weight!r} is no number (give whole numbers)") from None
     # An undirected edge is there in both directions: one of them has all that the two exchange.
     return matrix if graph.is_directed() else scipy.sparse.csr_array(scipy.sparse.triu(matrix))
+
+
+def _require_weight(graph: Any, weight: str) -> None:
+    """A wrong name must not make every edge one byte."""
+    others: set[str] = set()
+    for _, _, attributes in graph.edges(data=True):
+        if weight in attributes:
+            return
+        others.update(map(str, attributes))
+    if others:
+        raise InputError(
+            f"no edge has the attribute {weight!r} (name that with the bytes: weight=..., "
+            f"of {', '.join(sorted(others))})"
+        )
+
+
+def _column(table: Any, name: str) -> np.ndarray:
+    """The numbers of a column, also of pandas' own integers that know empty cells."""
+    column = table[name]
+    if column.isna().any():
+        raise InputError(f"the column {name!r} has an empty cell (give a number for each row)")
+    kind = getattr(column.dtype, "numpy_dtype", None)
+    return np.asarray(column.to_numpy() if kind is None else column.to_numpy(dtype=kind))
 
 
 def _of_table(table: Any) -> Counts:
@@ -96,7 +136,7 @@ def _of_table(table: Any) -> Counts:
         raise InputError(
             f"the table has no column {missing[0]!r} (it needs sender, receiver and bytes)"
         )
-    pairs = [unsigned(table[name].to_numpy(), name + "s") for name in ("sender", "receiver")]
+    pairs = [unsigned(_column(table, name), name + "s") for name in ("sender", "receiver")]
     if len(table) == 0:
         raise InputError("the table has no row (give one per pair of ranks)")
     count = int(max(ranks.max() for ranks in pairs)) + 1
@@ -104,7 +144,7 @@ def _of_table(table: Any) -> Counts:
         raise InputError(f"the table has the rank {count - 1}: more than any machine runs")
 
     def counted(name: str) -> Any:
-        values = unsigned(table[name].to_numpy(), name)
+        values = unsigned(_column(table, name), name)
         _require_countable(values)
         return scipy.sparse.csr_array(
             (values, [ranks.astype(np.int64) for ranks in pairs]), shape=(count, count)
@@ -115,6 +155,8 @@ def _of_table(table: Any) -> Counts:
 
 def unsigned(values: np.ndarray, what: str) -> np.ndarray:
     """The numbers as uint64: in place where they are 64-bit integers."""
+    if values.dtype.kind == "f" and np.any(np.isnan(values)):
+        raise InputError(f"the {what} have an entry that is no number, NaN (give 0 for none)")
     if values.dtype.kind == "f" and not np.all(values == np.floor(values)):
         raise InputError(f"the {what} have a number that is not whole (round them)")
     if values.dtype.kind not in "biuf":

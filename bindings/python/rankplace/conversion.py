@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from . import _arrays
+from ._rankplace import UsageError
 from .machine import Machine
 from .matrix import CommunicationMatrix, of_csr
 from .profile import Profile
@@ -24,7 +25,8 @@ def as_matrix(source: Any, *, messages: Any = None, weight: str = "weight") -> C
     messages : array_like or scipy.sparse array, optional
         Numbers of messages, with the same shape. Without them only bytes count.
     weight : str
-        The edge attribute of a graph that has the bytes.
+        The edge attribute of a graph that has the bytes. Edges without it have 1 byte; InputError
+        if no edge has it, but edges have others.
 
     Returns
     -------
@@ -42,6 +44,8 @@ def as_matrix(source: Any, *, messages: Any = None, weight: str = "weight") -> C
     -----
     CSR of SciPy with 64-bit integers is read in place, without a copy.
     """
+    if messages is not None and isinstance(source, (CommunicationMatrix, Profile)):
+        raise UsageError("messages belong to an array (a matrix and a profile have their own)")
     if isinstance(source, CommunicationMatrix):
         return source
     if isinstance(source, Profile):

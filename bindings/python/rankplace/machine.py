@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import pathlib
 from typing import Any, Iterable, NamedTuple, Optional, Union
@@ -54,6 +55,7 @@ class Machine:
     def __init__(self, native: _rankplace.Machine, origin: tuple[Any, ...]):
         self._native = native
         self._origin = origin  # how to make it again: a method, its arguments, its options
+        self._network_file = _digest(origin[2].get("network", ""))
 
     @classmethod
     def from_spec(cls, spec: str, **options: Any) -> Machine:
@@ -73,6 +75,7 @@ class Machine:
         InputError, UsageError
             If it describes no machine.
         """
+        options = _kept(options)
         native = _rankplace.Machine.from_spec(os.fspath(spec), _options(**options))
         return cls(native, ("from_spec", (os.fspath(spec),), options))
 
@@ -95,6 +98,9 @@ class Machine:
             As above.
         """
         text = xml.read_text() if isinstance(xml, pathlib.Path) else xml
+        if not text.lstrip().startswith("<"):
+            raise InputError(f"{text[:40]!r} is no XML text (give a path as a pathlib.Path)")
+        options = _kept(options)
         native = _rankplace.Machine.from_xml(
             text, whole("node_count", node_count), _options(**options)
         )
@@ -103,6 +109,7 @@ class Machine:
     @classmethod
     def from_profile(cls, profile: Profile, **options: Any) -> Machine:
         """The hosts of a recorded run."""
+        options = _kept(options)
         native = _rankplace.Machine.from_profile(profile._native, _options(**options))
         return cls(native, ("from_profile", (profile,), options))
 
@@ -176,10 +183,30 @@ class Machine:
         return f"<Machine: {self.spec}, {self.node_count} nodes, {self.core_count} cores>"
 
     def _identity(self) -> tuple[Any, ...]:
-        return (self.nodes, self.level_names, self._native.cores().tolist())
+        most = self.core_count
+        meet = [self._native.level_of(core, core + 1) for core in range(most - 1)]
+        cores = self._native.cores().tolist()
+        return (self.nodes, self.level_names, cores, meet, self.network, self._network_file)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_made_again, (*self._origin, self._identity()))
+
+
+def _kept(options: dict[str, Any]) -> dict[str, Any]:
+    """The options with a list of hosts of their own, which can be gone through again."""
+    hosts = options.get("hosts")
+    if hosts is None or isinstance(hosts, str):
+        return options
+    return {**options, "hosts": list(hosts)}
+
+
+def _digest(network: Any) -> str:
+    """Of the file that a network is read from; empty if there is none."""
+    name = os.fspath(network).removeprefix("graph:")
+    for path in (name, name.split(",")[0]):
+        if path and os.path.isfile(path):
+            return hashlib.sha256(pathlib.Path(path).read_bytes()).hexdigest()
+    return ""
 
 
 def _options(

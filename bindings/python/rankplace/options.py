@@ -15,7 +15,7 @@ from .placement import Placement
 
 @dataclass(frozen=True)
 class Objective:
-    """How placements compare (docs/architecture.md, "Objectives").
+    """How placements compare (docs/model.md, "Objectives").
 
     Lists with one number per level begin with the outermost level, as Machine.level_names does.
     """
@@ -114,7 +114,7 @@ class Options:
             _rankplace.FixedRank(
                 whole("a fixed rank", rank, most), host, whole("a core", core, most)
             )
-            for rank, (host, core) in (self.fixed or {}).items()
+            for rank, (host, core) in dict(self.fixed or {}).items()
         ]
 
     def _memory(self) -> Optional[_rankplace.MemoryDemand]:

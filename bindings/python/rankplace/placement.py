@@ -12,6 +12,7 @@ import numpy as np
 from . import _rankplace
 from ._choices import chosen
 from ._optional import needed
+from .conversion import as_machine
 from .machine import Machine
 
 
@@ -56,12 +57,13 @@ class Placement:
         self._native = native
 
     @classmethod
-    def on(cls, machine: Machine, cores: Any) -> Placement:
+    def on(cls, machine: Machine | str, cores: Any) -> Placement:
         """Rank r on core cores[r] of a machine.
 
         Parameters
         ----------
-        machine : Machine
+        machine : Machine or str
+            Or its SPEC.
         cores : array_like of int, shape (n,)
             Indices among the machine's cores.
 
@@ -70,6 +72,7 @@ class Placement:
         InputError
             If a core is not there, is taken twice, or a node gets more ranks than it takes.
         """
+        machine = as_machine(machine)
         indices = np.asarray(cores)
         if indices.ndim != 1 or indices.dtype.kind not in "iu":
             raise _rankplace.InputError(
@@ -114,12 +117,12 @@ class Placement:
         """The first core of each rank: hwloc's logical number inside its host, shape (n,)."""
         return np.array([slot.cores[0] for slot in self._native.ranks], dtype=np.int64)
 
-    def cores_on(self, machine: Machine) -> np.ndarray:
+    def cores_on(self, machine: Machine | str) -> np.ndarray:
         """The first core of each rank as index among the machine's cores, shape (n,).
 
         The inverse of :meth:`on`. InputError if the machine has not the hosts and cores.
         """
-        return self._native.cores_on(machine._native)
+        return self._native.cores_on(as_machine(machine)._native)
 
     @property
     def machine(self) -> str:
@@ -229,6 +232,10 @@ def write_launch_files(
     )
 
 
-def read_launch_file(path: str | os.PathLike[str], machine: Machine) -> Placement:
-    """Reads any launcher's launch file for a machine. InputError names file and line."""
-    return Placement(_rankplace.read_launch_file(os.fspath(path), machine._native))
+def read_launch_file(path: str | os.PathLike[str], machine: Machine | str) -> Placement:
+    """Reads a launch file, or a placement (".json"), for a machine.
+
+    InputError names file and line. Files that do not tell cores cannot be read: those for Flux, and
+    those for Slurm where nodes use different cores.
+    """
+    return Placement(_rankplace.read_launch_file(os.fspath(path), as_machine(machine)._native))

@@ -78,6 +78,10 @@ def _search(
     progress: Optional[Progress],
     stop: Any,
 ) -> MapResult:
+    if progress is not None and not callable(progress):
+        raise TypeError(f"progress is {progress!r} (give a function)")
+    if stop is not None and not hasattr(stop, "is_set"):
+        raise TypeError(f"stop is {stop!r} (give a threading.Event)")
     tell = None
     if progress is not None:
         told = progress
@@ -129,6 +133,7 @@ def map(
     progress : callable, optional
         ``progress(text, best, bound)`` is called in this thread, a few times a second, when there
         is something better. An exception that it raises ends the search and comes out here.
+        Searches of few moves (`max_moves`) and by predicted time say nothing before their end.
     stop : threading.Event, optional
         Ends the search early with the best that it has.
     **constraints

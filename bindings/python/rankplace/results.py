@@ -80,7 +80,11 @@ class Evaluation:
 
 @dataclass(frozen=True)
 class Bound:
-    """What no placement passes: a best one is not below it, a worst one not above."""
+    """What no placement passes: a best one is not below it, a worst one not above.
+
+    Levels are compared from outside in: an inner one is bounded among placements with the same
+    loads further out, and another placement may have less there.
+    """
 
     levels: tuple[LevelLoad, ...]  #: outermost first; empty for the objective "predicted"
     value: Optional[float]  #: as Evaluation.value

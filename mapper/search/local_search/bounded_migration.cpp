@@ -12,6 +12,7 @@
 #include "mapper/model/cores_of.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/local_search/nearby_cores.hpp"
+#include "mapper/search/stopping_criterion.hpp"
 
 namespace rankplace {
 namespace {
@@ -52,7 +53,7 @@ std::vector<CoreId> idle_cores(const Machine& machine, const std::vector<CoreId>
   return idle;
 }
 
-/// Tries every placement that is near enough.
+/// Tries every placement that is near enough, until it must end.
 class AllNear {
  public:
   AllNear(const CommGraph& graph, const Machine& machine, const Objective& objective,
@@ -95,7 +96,7 @@ class AllNear {
 
   /// Chooses the ranks from `first` on that move, `moves` at most, then their cores.
   void choose(std::size_t first, std::size_t moves) {
-    if (options_.stop.stop_requested()) return;
+    if (is_over(options_)) return;
     std::vector<CoreId> free = idle_;
     for (const Rank rank : movers_) free.push_back(options_.start[rank.value()]);
     send(0, free);
@@ -143,7 +144,7 @@ class AllNear {
   Score best_score_;
 };
 
-/// Steepest descent by exchanges among the placements that are near enough.
+/// Steepest descent by exchanges among the placements that are near enough, until it must end.
 class Descent {
  public:
   /// `from`: no more ranks away from their start than `options` allow.
@@ -206,7 +207,7 @@ class Descent {
     std::optional<Exchange> best;
     const Score present = placement_.score();
     for (std::size_t r = 0; r < graph_.rank_count(); ++r) {
-      if (options_.stop.stop_requested()) return best;
+      if (is_over(options_)) return best;
       if (!rules_.may_move(Rank(r))) continue;
       const CoreId from = placement_.core_of_rank()[r];
       for (const CoreId to : candidates(Rank(r))) {
@@ -267,7 +268,7 @@ NearPlacement bounded_migration(const CommGraph& graph, const Machine& machine,
   const std::size_t all = moves_worth_all(graph, machine, most);
   std::vector<CoreId> near = options.start;
   if (all > 0) near = AllNear(graph, machine, objective, options).run(all);
-  if (all == most) return {std::move(near), !options.stop.stop_requested()};
+  if (all == most) return {std::move(near), !is_over(options)};
   Descent descent(graph, machine, objective, options, options.start);
   descent.run();
   if (near == options.start) return {descent.core_of_rank(), false};

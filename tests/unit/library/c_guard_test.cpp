@@ -23,6 +23,8 @@ TEST_CASE("every exception becomes a status and a text") {
   CHECK(text_after(guarded([] { throw v1::UsageError("usage"); }), RP_USAGE_ERROR) == "usage");
   CHECK(text_after(guarded([] { throw v1::InternalError("own"); }), RP_INTERNAL_ERROR) == "own");
   CHECK(text_after(guarded([] { throw std::bad_alloc(); }), RP_OUT_OF_MEMORY) == "out of memory");
+  CHECK(text_after(guarded([] { throw std::length_error("vector"); }), RP_OUT_OF_MEMORY) ==
+        "more entries than memory can hold");
   CHECK(text_after(guarded([] { throw std::runtime_error("any"); }), RP_INTERNAL_ERROR) == "any");
   CHECK(text_after(guarded([] { throw 3; }), RP_INTERNAL_ERROR) == "an exception without a text");
   CHECK(text_after(guarded([] {}), RP_OK) == "an exception without a text");
