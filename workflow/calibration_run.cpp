@@ -38,6 +38,9 @@ constexpr double least_launch_s = 2;
 constexpr double longer_launch = 2;
 /// With less there is nothing to measure.
 constexpr double least_message_s = 5;
+/// Messages that take longer than their time hang. Slow launches and links get so much more.
+constexpr double hang_factor = 2;
+constexpr double hang_margin_s = 60;
 
 /// Rank r on core r.
 std::vector<RankSlot> a_rank_on_every_core(const Machine& machine) {
@@ -118,7 +121,9 @@ std::vector<PairTime> pair_times(const CalibrationPlan& plan, const Machine& mac
     plan.progress->step("measuring messages takes about " + human_seconds(seconds));
     wait = plan.progress->wait("measuring messages", seconds);
   };
-  const harness::PairRunResult run = harness::run_pairs(words, plan.folder / "pairs.log", tell);
+  const double limit_s = hang_factor * std::max(time_s, least_message_s) + hang_margin_s;
+  const harness::PairRunResult run =
+      harness::run_pairs(words, plan.folder / "pairs.log", limit_s, tell);
   if (run.ranks.interrupted != 0) throw Interrupted(run.ranks.interrupted);
   require_as_placed(plan.launcher.front(), slots, run.ranks.slots);
   return run.times;

@@ -14,7 +14,6 @@ namespace {
 
 /// At either end: a launcher's own message is often a page long.
 constexpr std::size_t log_lines_shown = 20;
-constexpr double patience_s = 600;
 
 }  // namespace
 
@@ -48,12 +47,14 @@ ProcessEnd run_logged_within(const std::string& program, const std::vector<std::
 }
 
 int run_logged(const std::string& program, const std::vector<std::string>& command,
-               const std::filesystem::path& log) {
+               const std::filesystem::path& log, const LoggedRunLimit& limit) {
   HungRun hung({});
-  const ProcessEnd end = run_logged_within(program, command, log, hung.watch(patience_s));
+  RunWatch watch = hung.watch(limit.limit_s);
+  watch.each_second = limit.each_second;
+  const ProcessEnd end = run_logged_within(program, command, log, watch);
   if (end.timed_out) {
     throw_launch_failed(program,
-                        "hung: it did not end within " + human_seconds(patience_s) +
+                        "hung: it did not end within " + human_seconds(limit.limit_s) +
                             " and was stopped" + hung.text(),
                         command, log);
   }

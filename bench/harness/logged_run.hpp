@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -26,10 +27,19 @@ namespace rankplace::harness {
                                            const std::vector<std::string>& command,
                                            const std::filesystem::path& log, const RunWatch& watch);
 
-/// Runs a program that does next to nothing, its output in `log`. Throws InputError as above, and
-/// if the program runs for some minutes. Returns the signal that stopped it, or 0 if it has ended
-/// well.
+/// How long a program may run that does next to nothing, in seconds.
+inline constexpr double patience_s = 600;
+
+/// The limit of a program, and what happens each second until then.
+struct LoggedRunLimit {
+  double limit_s = patience_s;
+  std::function<void()> each_second = {};
+};
+
+/// Runs a program, its output in `log`. Throws InputError as above, and if the program runs longer
+/// than the limit: that message says where its ranks are. Returns the signal that stopped it, or 0
+/// if it has ended well.
 [[nodiscard]] int run_logged(const std::string& program, const std::vector<std::string>& command,
-                             const std::filesystem::path& log);
+                             const std::filesystem::path& log, const LoggedRunLimit& limit = {});
 
 }  // namespace rankplace::harness

@@ -51,7 +51,7 @@ ProbeResult run_probe(const std::vector<std::string>& command, const std::filesy
 }
 
 PairRunResult run_pairs(const std::vector<std::string>& command, const std::filesystem::path& log,
-                        const EstimateObserver& observer) {
+                        double limit_s, const EstimateObserver& observer) {
   const std::string program = "rankplace-pairs";
   bool is_told = false;
   const auto look = [&] {
@@ -59,9 +59,8 @@ PairRunResult run_pairs(const std::vector<std::string>& command, const std::file
     if (seconds) observer(*seconds);
     is_told = is_told || seconds.has_value();
   };
-  const ProcessEnd ran =
-      run_logged_within(program, command, log, {.limit_s = {}, .each_second = look});
-  if (ran.interrupted != 0) return {{{}, ran.interrupted}, {}};
+  const int signal = run_logged(program, command, log, {.limit_s = limit_s, .each_second = look});
+  if (signal != 0) return {{{}, signal}, {}};
   look();
   const std::string output = read_file(log);
   PairRunResult result{ranks_in(output, command, log, program), {}};

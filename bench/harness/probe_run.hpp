@@ -39,9 +39,10 @@ struct PairRunResult {
 using EstimateObserver = std::function<void(double seconds)>;
 
 /// Runs a command whose program is rankplace-pairs, in the same way. `observer` gets the program's
-/// estimate as soon as the program prints one.
+/// estimate as soon as the program prints one. Throws InputError, which says where the ranks are,
+/// if the program takes longer than `limit_s`.
 [[nodiscard]] PairRunResult run_pairs(const std::vector<std::string>& command,
-                                      const std::filesystem::path& log,
+                                      const std::filesystem::path& log, double limit_s,
                                       const EstimateObserver& observer);
 
 /// The topologies of the hosts of a launch.
