@@ -54,7 +54,7 @@ struct StreamResult {
 /// The bandwidth of a memory domain: STREAM's triad by pinned threads, best of some runs.
 struct DomainBandwidth {
   MemoryDomain domain;
-  double all_gb_per_s = 0;  ///< a thread on each of its cores
+  double all_gb_per_s = 0;  ///< a thread on each of its cores, or one alone if it got more
   double one_gb_per_s = 0;  ///< one thread alone
 };
 

@@ -12,7 +12,7 @@ namespace rankplace {
 /// The memory bandwidths of a NUMA node of a calibrated machine (docs/calibration-format.md), in
 /// GB/s (1e9 bytes).
 struct NumaBandwidth {
-  double saturation_GBps = 0;  ///< all its cores together
+  double saturation_GBps = 0;  ///< all its cores together; at least core_GBps
   double core_GBps = 0;        ///< one core alone; 0: not told
   friend bool operator==(const NumaBandwidth&, const NumaBandwidth&) = default;
 };

@@ -28,6 +28,8 @@ Domain domain_from(const Members& in) {
                 in.small_number("index"),
                 {in.real("saturation_GBps"), in.has("core_GBps") ? in.real("core_GBps") : 0}};
   if (!(domain.bandwidth.saturation_GBps > 0)) in.fail_at("saturation_GBps", "is not above 0");
+  domain.bandwidth.saturation_GBps =
+      std::max(domain.bandwidth.saturation_GBps, domain.bandwidth.core_GBps);
   return domain;
 }
 

@@ -30,7 +30,8 @@ MemoryStep step_of(const Machine& machine, std::vector<CoreId> cores, const Memo
   MemoryStep step{.cores = std::move(cores)};
   for (const auto& [numa_node, ranks] : counted_by_numa_node(machine, step.cores)) {
     const double wanted_GBps = static_cast<double>(ranks) * memory.rank_GBps;
-    const double given_GBps = memory.saturation_GBps(numa_node.first, numa_node.second);
+    const double given_GBps =
+        std::max(memory.saturation_GBps(numa_node.first, numa_node.second), memory.rank_GBps);
     ++step.numa_nodes;
     step.most_ranks = std::max(step.most_ranks, ranks);
     const double slowdown = wanted_GBps / given_GBps;

@@ -24,7 +24,7 @@ struct MemoryStep {
   std::size_t numa_nodes = 0;  ///< that hold ranks
   std::size_t most_ranks = 0;  ///< on one of them
   /// How many times as long a rank waits for its most saturated memory as it would alone: ranks x
-  /// demand / saturation, at least 1.
+  /// demand / saturation, at least 1. Alone it gets all that it wants: at most the number of ranks.
   double slowdown = 1;
 };
 

@@ -46,6 +46,12 @@ TEST_CASE("memory slows ranks down by what they want beyond what it gives") {
   CHECK(least_slowed(steps).numa_nodes == 4);
 }
 
+TEST_CASE("k ranks wait at most k times as long as one alone") {
+  const auto steps = memory_steps(numa_machine, {.ranks = 4}, demand(19.47, 17.12));
+  CHECK(slowdowns_of(steps) == std::vector<double>{4, 2, 1});
+  CHECK(least_slowed(steps).numa_nodes == 4);
+}
+
 TEST_CASE("the most packed choice that saturates nothing is among them") {
   const auto steps = memory_steps(numa_machine, {.ranks = 8}, demand(3, 10));
   CHECK(shapes_of(steps) == std::vector<std::vector<std::size_t>>{{1, 8}, {2, 4}, {3, 3}, {4, 2}});

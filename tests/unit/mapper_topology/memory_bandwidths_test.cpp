@@ -34,6 +34,13 @@ TEST_CASE("every host has the memory of its kind") {
         MemoryBandwidths{{"a", {{0, {20, 0}}}}, {"b", {{0, {30, 9}}, {1, {40, 0}}}}});
 }
 
+TEST_CASE("all cores give at least what one gives") {
+  const auto bandwidths = read(head + R"(, "memory": [{"kind": "thin", "domains": [
+      {"object": "numa", "index": 0, "saturation_GBps": 17.12, "core_GBps": 19.47}]}]})");
+  REQUIRE(bandwidths);
+  CHECK(bandwidths->at("a").at(0) == NumaBandwidth{19.47, 19.47});
+}
+
 TEST_CASE("what is no calibration, or one without memory, says nothing") {
   CHECK_FALSE(calibrated_memory("2xpack:2 core:4 pu:1"));
   CHECK_FALSE(read(head + "}"));
