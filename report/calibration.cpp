@@ -52,6 +52,9 @@ std::string calibration_text(const calibrate::Calibration& calibration) {
   text += table.text();
   for (const calibrate::MeasuredLevel& level : calibration.levels) {
     if (!level.bursts.empty()) text += level.cost.level + " has bursts: " + level.bursts + '\n';
+    if (!level.doubts.empty()) {
+      text += level.cost.level + " is in doubt: " + level.doubts + " (measure again)\n";
+    }
   }
   return text + shortened_lines(calibration);
 }

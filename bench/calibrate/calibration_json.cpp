@@ -37,6 +37,7 @@ class LevelWriter {
     json["pairs_per_link"] = level.pairs.pairs_per_link;
     if (!level.shortened.empty()) json["shortened"] = level.shortened;
     if (!level.bursts.empty()) json["bursts"] = level.bursts;
+    if (!level.doubts.empty()) json["doubts"] = level.doubts;
     json["alone"] = json_of(level.alone);
     json["together"] = json_of(level.together);
     json["points"] = OrderedJson::array();

@@ -2,14 +2,14 @@
 #include "bench/calibrate/level_costs.hpp"
 
 #include <algorithm>
-#include <iomanip>
+#include <array>
 #include <optional>
 #include <set>
 #include <span>
-#include <sstream>
 
-#include "support/byte_size.hpp"
+#include "bench/calibrate/stream_rate.hpp"
 #include "support/errors.hpp"
+#include "support/format.hpp"
 
 namespace rankplace::calibrate {
 namespace {
@@ -18,82 +18,88 @@ namespace {
 /// part of the bandwidth of a message alone. If both directions share one, it would be half.
 constexpr double full_duplex_part = 0.75;
 
-/// Three digits.
-std::string rounded(double number) {
-  std::ostringstream out;
-  out << std::setprecision(3) << number;
-  return out.str();
-}
+/// A line that errs by more does not describe the times.
+constexpr double largest_rms = 0.5;
 
-/// A message that takes so much longer in a stream than alone passed as a burst: a shaper or a
-/// buffer let it pass at once. Less is noise, as streams have no best of many batches.
-constexpr double burst_part = 1.1;
+/// The pairs alone, then those at once.
+using TimesOfLevel = std::array<std::span<const PairTime>, 2>;
 
-PairOperation stream_of(PairOperation operation) {
-  return operation == PairOperation::ping_pong ? PairOperation::stream
-                                               : PairOperation::two_way_stream;
-}
-
-/// The stream of the same messages of the same pairs; nothing if there was none, or it is as fast
-/// as messages by themselves.
-const PairTime* slower_stream(std::span<const PairTime> times, const PairTime& message) {
-  const auto stream = std::ranges::find_if(times, [&](const PairTime& time) {
-    return time.operation == stream_of(message.operation) && time.step == message.step &&
-           time.bytes == message.bytes;
-  });
-  if (stream == times.end() || stream->best_us <= burst_part * message.best_us) return nullptr;
-  return &*stream;
-}
-
-double GBps_of(const PairTime& time) {
-  return static_cast<double>(time.bytes) / time.best_us / 1000;
-}
-
-/// Of the largest messages of the first pair that has streams.
-std::optional<double> stream_GBps(std::span<const PairTime> times, PairOperation operation) {
-  const PairTime* largest = nullptr;
-  for (const PairTime& time : times) {
-    if (time.operation != stream_of(operation)) continue;
-    if (largest == nullptr || time.bytes > largest->bytes) largest = &time;
-  }
-  if (largest == nullptr) return {};
-  return GBps_of(*largest);
-}
-
-/// A fit to the times of messages, in a stream where that is slower. The bandwidth is at most that
-/// of the largest message that is slower in a stream.
-MessageFit fit_of(std::span<const PairTime> times, PairOperation operation) {
-  std::vector<MessagePoint> points;
-  const PairTime* largest = nullptr;
-  for (const PairTime& time : times) {
-    if (time.operation != operation) continue;
-    const PairTime* stream = slower_stream(times, time);
-    points.push_back({time.bytes, stream == nullptr ? time.best_us : stream->best_us});
-    if (stream != nullptr && (largest == nullptr || stream->bytes > largest->bytes)) {
-      largest = stream;
+/// The streams that were slower than their messages alone.
+std::size_t slow_readings(const TimesOfLevel& times) {
+  std::size_t readings = 0;
+  for (const std::span<const PairTime> own : times) {
+    for (const auto operation : {PairOperation::ping_pong, PairOperation::exchange}) {
+      if (const auto rate = stream_rate_of(own, operation)) readings += rate->readings;
     }
   }
-  MessageFit fit = fit_messages(points, stream_GBps(times, operation));
-  if (largest != nullptr) fit.bandwidth_GBps = std::min(fit.bandwidth_GBps, GBps_of(*largest));
-  return fit;
+  return readings;
 }
 
-/// About the message that gains most.
-std::string bursts_among(std::span<const PairTime> times) {
-  const PairTime* message = nullptr;
-  const PairTime* stream = nullptr;
+/// One slow stream alone may have been disturbed.
+constexpr std::size_t least_readings = 2;
+
+/// Whether slow streams count, as there are several.
+enum class SlowStreams { count, do_not_count };
+
+/// A fit to the times of messages; where these have bursts, as long as they take in a stream.
+MessageFit fit_of(std::span<const PairTime> times, PairOperation operation, SlowStreams slow) {
+  const std::optional<StreamRate> rate = stream_rate_of(times, operation);
+  const bool has_bursts = rate && rate->burst != nullptr && slow == SlowStreams::count;
+  std::vector<MessagePoint> points;
   for (const PairTime& time : times) {
-    if (time.operation != PairOperation::ping_pong) continue;
-    const PairTime* slower = slower_stream(times, time);
-    if (slower == nullptr) continue;
-    if (stream != nullptr && slower->best_us * message->best_us <= stream->best_us * time.best_us)
-      continue;
-    message = &time;
-    stream = slower;
+    if (time.operation != operation) continue;
+    const double least_us = has_bursts ? rate->us_of(time.bytes) : 0;
+    points.push_back({time.bytes, std::max(time.best_us, least_us)});
   }
-  if (message == nullptr) return {};
-  return format_bytes(message->bytes) + " alone take " + rounded(message->best_us) +
-         " us, in a stream " + rounded(stream->best_us) + " us; the line is that of streams";
+  const std::optional<double> known_GBps = rate ? std::optional(rate->GBps) : std::nullopt;
+  const MessageFit fit = fit_messages(points, known_GBps);
+  return has_bursts ? with_bandwidth_at_most(fit, points, rate->GBps) : fit;
+}
+
+/// "; " between them.
+void add_remark(std::string& text, const std::string& remark) {
+  text += (text.empty() ? "" : "; ") + remark;
+}
+
+/// About the ping-pong that gains most by being alone, else about the exchange that does.
+std::string burst_among(const TimesOfLevel& times) {
+  for (const auto operation : {PairOperation::ping_pong, PairOperation::exchange}) {
+    for (const std::span<const PairTime> own : times) {
+      const auto rate = stream_rate_of(own, operation);
+      if (rate && rate->burst != nullptr) return burst_text(*rate);
+    }
+  }
+  return {};
+}
+
+std::string bad_lines_of(const PairCosts& costs, const std::string& pairs) {
+  std::string text;
+  const auto add = [&](const MessageFit& fit, const std::string& operation) {
+    if (fit.rms_residual <= largest_rms) return;
+    add_remark(text, "the line of the " + operation + ' ' + pairs + " errs by " +
+                         percent(fit.rms_residual) + " and does not describe the times");
+  };
+  add(costs.ping_pong, "ping-pong");
+  add(costs.exchange, "exchange");
+  return text;
+}
+
+std::string doubts_about(const MeasuredLevel& level) {
+  std::string text = bad_lines_of(level.alone, "alone");
+  const std::string together = bad_lines_of(level.together, "at once");
+  if (!together.empty()) add_remark(text, together);
+  return text;
+}
+
+/// What streams say: bursts, or one slow stream that does not count.
+void add_bursts(MeasuredLevel& level, const TimesOfLevel& times, SlowStreams slow) {
+  const std::string burst = burst_among(times);
+  if (burst.empty()) return;
+  if (slow == SlowStreams::count) {
+    level.bursts = burst + "; the line is that of streams";
+  } else {
+    add_remark(level.doubts, burst + ", but only one stream was that slow: it does not count");
+  }
 }
 
 std::size_t steps_among(std::span<const PairTime> times) {
@@ -113,9 +119,9 @@ double barrier_us(std::span<const PairTime> times) {
   return count > 0 ? sum_us / count : 0;
 }
 
-PairCosts costs_of(std::size_t pairs, std::span<const PairTime> times) {
-  return {pairs, fit_of(times, PairOperation::ping_pong), fit_of(times, PairOperation::exchange),
-          barrier_us(times)};
+PairCosts costs_of(std::size_t pairs, std::span<const PairTime> times, SlowStreams slow) {
+  return {pairs, fit_of(times, PairOperation::ping_pong, slow),
+          fit_of(times, PairOperation::exchange, slow), barrier_us(times)};
 }
 
 /// The bandwidth of all pairs at once across the busiest link, or that of one message if larger.
@@ -145,21 +151,25 @@ LevelCost cost_of(const MeasuredLevel& level, const std::string& provenance) {
 
 MeasuredLevel measured_level(const LevelPairs& pairs, std::vector<PairTime> times,
                              const std::string& provenance) {
-  MeasuredLevel level{pairs, {}, {}, {}, std::move(times), {}, {}};
+  MeasuredLevel level{pairs, {}, {}, {}, std::move(times), {}, {}, {}};
   const auto first_together = std::ranges::find(level.times, pairs.alone.size(), &PairTime::step);
   if (first_together == level.times.begin() || first_together == level.times.end()) {
     throw InputError("rankplace-pairs has not reported all of level " + pairs.level +
                      "; look at its log");
   }
+  const TimesOfLevel parts{std::span<const PairTime>{level.times.begin(), first_together},
+                           std::span<const PairTime>{first_together, level.times.end()}};
+  const SlowStreams slow =
+      slow_readings(parts) >= least_readings ? SlowStreams::count : SlowStreams::do_not_count;
   try {
-    const std::span<const PairTime> alone{level.times.begin(), first_together};
-    level.alone = costs_of(steps_among(alone), alone);
-    level.together = costs_of(pairs.together.size(), {first_together, level.times.end()});
+    level.alone = costs_of(steps_among(parts[0]), parts[0], slow);
+    level.together = costs_of(pairs.together.size(), parts[1], slow);
   } catch (const InputError& error) {
     throw InputError("level " + pairs.level + ": " + error.what());
   }
   level.cost = cost_of(level, provenance);
-  level.bursts = bursts_among(level.times);
+  level.doubts = doubts_about(level);
+  add_bursts(level, parts, slow);
   return level;
 }
 

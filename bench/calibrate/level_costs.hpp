@@ -30,6 +30,7 @@ struct MeasuredLevel {
                                 ///< steps_of() has it
   std::string shortened;        ///< what time was too short for; empty: nothing
   std::string bursts;           ///< which messages pass faster than a stream of them; empty: none
+  std::string doubts;           ///< why the costs may be wrong; empty: nothing is known
 };
 
 /// The steps of rankplace-pairs for one level: each pair of `alone`, then `together`.

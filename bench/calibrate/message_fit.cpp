@@ -63,6 +63,31 @@ Line line_of_slope(std::span<const MessagePoint> points, double us_per_byte) {
   return {std::max(0.0, *middle), us_per_byte};
 }
 
+/// The line of this slope with the least squares of the relative errors.
+Line least_squares_of_slope(std::span<const MessagePoint> points, double us_per_byte) {
+  double weight = 0;
+  double rest_us = 0;
+  for (const MessagePoint& point : points) {
+    const double w = 1 / (point.us * point.us);
+    weight += w;
+    rest_us += w * (point.us - us_per_byte * static_cast<double>(point.bytes));
+  }
+  return {std::max(0.0, rest_us / weight), us_per_byte};
+}
+
+MessageFit fit_of_line(const Line& line, std::span<const MessagePoint> points) {
+  MessageFit fit{line.latency_us, 1 / (line.us_per_byte * bytes_per_us_of_GBps), 0, 0};
+  double squares = 0;
+  for (const MessagePoint& point : points) {
+    const double on_line = line.latency_us + line.us_per_byte * static_cast<double>(point.bytes);
+    const double error = std::abs(on_line - point.us) / point.us;
+    squares += error * error;
+    fit.largest_residual = std::max(fit.largest_residual, error);
+  }
+  fit.rms_residual = std::sqrt(squares / static_cast<double>(points.size()));
+  return fit;
+}
+
 }  // namespace
 
 MessageFit fit_messages(std::span<const MessagePoint> points, std::optional<double> known_GBps) {
@@ -74,16 +99,14 @@ MessageFit fit_messages(std::span<const MessagePoint> points, std::optional<doub
   if (!(line.us_per_byte > 0)) {
     throw InputError("messages do not take longer the larger they are; measure larger ones");
   }
-  MessageFit fit{line.latency_us, 1 / (line.us_per_byte * bytes_per_us_of_GBps), 0, 0};
-  double squares = 0;
-  for (const MessagePoint& point : points) {
-    const double on_line = line.latency_us + line.us_per_byte * static_cast<double>(point.bytes);
-    const double error = std::abs(on_line - point.us) / point.us;
-    squares += error * error;
-    fit.largest_residual = std::max(fit.largest_residual, error);
-  }
-  fit.rms_residual = std::sqrt(squares / static_cast<double>(points.size()));
-  return fit;
+  return fit_of_line(line, points);
+}
+
+MessageFit with_bandwidth_at_most(const MessageFit& fit, std::span<const MessagePoint> points,
+                                  double most_GBps) {
+  if (fit.bandwidth_GBps <= most_GBps) return fit;
+  return fit_of_line(least_squares_of_slope(points, 1 / (most_GBps * bytes_per_us_of_GBps)),
+                     points);
 }
 
 }  // namespace rankplace::calibrate

@@ -29,4 +29,10 @@ struct MessageFit {
 [[nodiscard]] MessageFit fit_messages(std::span<const MessagePoint> points,
                                       std::optional<double> known_GBps = {});
 
+/// `fit` itself, if its bandwidth is no larger. Else the line of this bandwidth, with the least
+/// squares of the relative errors, which are its own.
+[[nodiscard]] MessageFit with_bandwidth_at_most(const MessageFit& fit,
+                                                std::span<const MessagePoint> points,
+                                                double most_GBps);
+
 }  // namespace rankplace::calibrate

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/calibrate/level_costs.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 
 #include "support/errors.hpp"
 #include "tests/support/machines.hpp"
@@ -85,6 +87,73 @@ TEST_CASE("a stream that is faster, or hardly slower, changes nothing") {
   const auto measured = measured_levels(two_levels, times, "then");
   CHECK(measured[0].cost.flow_GBps == Approx(8));
   CHECK(measured[0].bursts.empty());
+}
+
+TEST_CASE("the line goes by the median of the streams, not by a disturbed one") {
+  auto times = times_of({1, 8, 8, 2}, {2, 6, 5, 3});
+  for (const auto operation : {PairOperation::stream, PairOperation::two_way_stream}) {
+    times.push_back({0, operation, 1 << 22, 4194304 / 500.0, 4194304 / 500.0});
+    times.push_back({0, operation, 1 << 20, 1048576 / 4100.0, 1048576 / 4100.0});
+    times.push_back({0, operation, 1 << 18, 262144 / 4000.0, 262144 / 4000.0});
+  }
+  const auto measured = measured_levels(two_levels, times, "then");
+  CHECK(measured[0].cost.flow_GBps == Approx(4).epsilon(0.05));
+  CHECK(measured[0].alone.ping_pong.rms_residual < 0.15);
+  CHECK_THAT(measured[0].bursts, Contains("4M alone take 525 us, in a stream 1.05 ms"));
+  CHECK(measured[0].doubts.empty());
+}
+
+TEST_CASE("the residual is that of the line, also where streams cap its bandwidth") {
+  auto times = times_of({1, 8, 8, 2}, {2, 6, 5, 3});
+  // Some seldom bytes take long: the line itself would be flatter than streams are.
+  std::erase_if(times, [](const PairTime& time) {
+    return time.step < 4 && time.operation == PairOperation::ping_pong && time.bytes > 1 << 10;
+  });
+  for (std::size_t step = 0; step < 4; ++step) {
+    times.push_back({step, PairOperation::ping_pong, 1 << 22, 525, 525, 1});
+    times.push_back({step, PairOperation::ping_pong, 1 << 21, 1600, 1600, 1});
+    times.push_back({step, PairOperation::stream, 1 << 22, 4194304 / 4000.0, 4194304 / 4000.0});
+  }
+  const auto measured = measured_levels(two_levels, times, "then");
+  const MessageFit& line = measured[0].alone.ping_pong;
+  CHECK(line.bandwidth_GBps <= 4.0001);
+  double largest = 0;
+  for (const PairTime& time : measured[0].times) {
+    if (time.step >= 4 || time.operation != PairOperation::ping_pong) continue;
+    const double bytes = static_cast<double>(time.bytes);
+    const double us = std::max(time.best_us, bytes / 4000);
+    const double on_line = line.latency_us + bytes / (1000 * line.bandwidth_GBps);
+    largest = std::max(largest, std::abs(on_line - us) / us);
+  }
+  CHECK(line.largest_residual == Approx(largest));
+}
+
+TEST_CASE("one slow stream alone changes nothing, and is told") {
+  auto times = times_of({1, 8, 8, 2}, {2, 6, 5, 3});
+  times.push_back({0, PairOperation::stream, 1 << 22, 4194, 4194, 1});
+  const auto measured = measured_levels(two_levels, times, "then");
+  CHECK(measured[0].cost.flow_GBps == Approx(8));
+  CHECK(measured[0].bursts.empty());
+  CHECK_THAT(measured[0].doubts,
+             Contains("4M alone take 525 us, in a stream 4.19 ms") && Contains("only one stream"));
+  times.back().passes = 2;
+  const auto twice = measured_levels(two_levels, times, "then");
+  CHECK(twice[0].cost.flow_GBps == Approx(1).epsilon(0.05));
+  CHECK(twice[0].doubts.empty());
+}
+
+TEST_CASE("a line that does not describe the times is named") {
+  auto times = times_of({1, 8, 8, 2}, {2, 6, 5, 3});
+  bool is_held_up = false;
+  for (PairTime& time : times) {
+    if (time.operation != PairOperation::exchange || time.bytes >= 1 << 22) continue;
+    is_held_up = !is_held_up;
+    if (is_held_up) time.best_us *= 100;
+  }
+  const auto measured = measured_levels(two_levels, times, "then");
+  CHECK_THAT(measured[0].doubts, Contains("the line of the exchange alone errs by") &&
+                                     Contains("the line of the exchange at once errs by") &&
+                                     !Contains("ping-pong"));
 }
 
 TEST_CASE("where small messages took as long as large ones, the stream tells the bandwidth") {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/calibrate/message_fit.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -69,6 +71,22 @@ TEST_CASE("a bandwidth that is known stands in for a line that does not rise, an
   CHECK(fit.largest_residual == Approx(0.5).epsilon(0.01));
   CHECK(fit_messages(points_on_line(1, 8), 0.5).bandwidth_GBps == Approx(8));
   CHECK_THROWS_AS(fit_messages(std::vector<MessagePoint>{{8, 1}, {8, 2}}, 0.5), InputError);
+}
+
+TEST_CASE("a line of less bandwidth has its own latency and residuals") {
+  const std::vector<MessagePoint> points = points_on_line(1, 8);
+  const MessageFit fit = fit_messages(points);
+  CHECK(with_bandwidth_at_most(fit, points, 9).bandwidth_GBps == fit.bandwidth_GBps);
+  const MessageFit slower = with_bandwidth_at_most(fit, points, 2);
+  CHECK(slower.bandwidth_GBps == Approx(2));
+  double largest = 0;
+  for (const MessagePoint& point : points) {
+    const double us = slower.latency_us + static_cast<double>(point.bytes) / 2000;
+    largest = std::max(largest, std::abs(us - point.us) / point.us);
+  }
+  CHECK(slower.largest_residual == Approx(largest));
+  CHECK(slower.largest_residual > 2);
+  CHECK(slower.rms_residual > 1);
 }
 
 TEST_CASE("what is no line is refused") {
