@@ -12,7 +12,6 @@
 #include <charconv>
 #include <cstdlib>
 #include <exception>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -42,13 +41,13 @@
 #include "pmpi_tracer/lifecycle/job_start.hpp"
 #include "pmpi_tracer/mpi.hpp"
 #include "pmpi_tracer/output/measured.hpp"
+#include "pmpi_tracer/output/part_writer.hpp"
 #include "pmpi_tracer/output/profile_writer.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "pmpi_tracer/settings.hpp"
 #include "pmpi_tracer/timeline/lifetime.hpp"
 
 namespace rankplace::tracer {
-
 namespace {
 
 /// The process and its run. Made when the library is loaded, and never destroyed.
@@ -144,8 +143,9 @@ void begin_run(const std::function<lifecycle::World()>& open) {
 }
 
 /// Collective. False if the rank's counts are not in the profile.
-bool end_profile(std::uint64_t start_ns, std::uint64_t end_ns, bool counted) {
+bool end_profile(const char* name, std::uint64_t start_ns, std::uint64_t end_ns, bool counted) {
   Process& run = process();
+  const Leaving leaving(name);
   const OwnCommunicator own(run.world.processes, run.world.whose);
   const bool is_ours = run.writer->check_folder(own.get());
   const auto owner = is_ours ? events::Owner::this_run : events::Owner::another_run;
@@ -153,7 +153,7 @@ bool end_profile(std::uint64_t start_ns, std::uint64_t end_ns, bool counted) {
   return run.writer->finish(own.get(), start_ns, end_ns, counted);
 }
 
-void end_run() {
+void end_run(const char* name) {
   Process& run = process();
   const FloatingPointHeld floating_point;
   if (const std::uint64_t start_ns = std::exchange(run.start_ns, 0); start_ns != 0) {
@@ -161,7 +161,7 @@ void end_run() {
     const bool counted = end_recording();
     bool is_whole = false;
     try {
-      is_whole = end_profile(start_ns, end_ns, counted);
+      is_whole = end_profile(name, start_ns, end_ns, counted);
     } catch (const std::exception& error) {
       if (settings().first_rank) say({"the profile is incomplete (", error.what(), ")"});
       run.writer.reset();
@@ -291,11 +291,11 @@ int lifecycle::initialize(const std::function<int()>& next, const std::function<
 
 namespace {
 
-void one_user_less() {
+void one_user_less(const char* name) {
   const std::lock_guard lock(process().mutex);
   if (process().users == 0 || --process().users != 0) return;
   try {
-    end_run();
+    end_run(name);
   } catch (const std::exception& error) {
     say({"the profile is incomplete (", error.what(), ")"});
   }
@@ -304,9 +304,9 @@ void one_user_less() {
 
 }  // namespace
 
-int lifecycle::finalize(const std::function<int()>& next) {
+int lifecycle::finalize(const std::function<int()>& next, const char* name) {
   const OutermostCall outermost;
-  if (outermost) one_user_less();
+  if (outermost) one_user_less(name);
   return next();
 }
 

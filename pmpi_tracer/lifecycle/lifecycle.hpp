@@ -22,7 +22,7 @@ struct World {
 int initialize(const std::function<int()>& next, const std::function<World()>& open);
 
 /// If the program is about to leave MPI for good: writes the profile and closes the world. Then
-/// calls `next`, and returns its result.
-int finalize(const std::function<int()>& next);
+/// calls `next`, and returns its result. `name`: of the function, which lives on.
+int finalize(const std::function<int()>& next, const char* name = "MPI_Finalize");
 
 }  // namespace rankplace::tracer::lifecycle

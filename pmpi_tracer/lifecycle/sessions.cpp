@@ -70,7 +70,8 @@ using namespace rankplace::tracer;
                                                                                   "finalize"); \
   int entry_##name##finalize(MPI_Session* session) {                                           \
     return lifecycle::finalize(                                                                \
-        [&] { return next_of<SessionFinalize>(#name "finalize")(session); });                  \
+        [&] { return next_of<SessionFinalize>(#name "finalize")(session); },                   \
+        "MPI_Session_finalize");                                                               \
   }
 
 RANKPLACE_SESSIONS(MPI_Session_)

@@ -47,6 +47,11 @@ void write_open_call(TextSink& sink, const Record& record) {
        << call_names[static_cast<std::size_t>(record.outermost)] << '\n';
 }
 
+void write_leaving_call(TextSink& sink) {
+  const char* const name = Leaving::name();
+  if (name != nullptr) sink << profile_format::part_inside << ',' << name << '\n';
+}
+
 void write_sizes(TextSink& sink, const MessageSizes& sizes) {
   for (std::size_t bin = 0; bin < MessageSizes::bins; ++bin) {
     if (sizes.messages(bin) == 0) continue;
@@ -133,6 +138,7 @@ void write_part(TextSink& sink, int rank, std::uint64_t start_ns, std::uint64_t 
                 const Memberships& memberships, const Records& records) {
   sink << "rank," << rank << "\ntime,";
   (sink.seconds(end_ns - start_ns) << ',').seconds(mpi_nanoseconds(records)) << '\n';
+  write_leaving_call(sink);
   const bool in_phases = phases::used();
   if (in_phases) write_phases(sink, end_ns);
   memberships.for_each([&](const Membership& membership) { write_communicator(sink, membership); });

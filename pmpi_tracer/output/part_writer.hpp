@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 
 #include "pmpi_tracer/counters/jobs.hpp"
@@ -27,6 +28,22 @@ void write_job_peer(TextSink& sink, std::string_view kind, int peer, std::uint64
 
 /// The name of a phase for people: "default", "MPI_Pcontrol(2)", or a slice's times "2-2.5 s".
 void write_phase_label(TextSink& sink, int phase);
+
+/// The program is leaving MPI by the function `name`, while the tracer waits in it for other ranks.
+/// Parts that are written meanwhile say that the rank is in this function.
+class Leaving {
+ public:
+  explicit Leaving(const char* name) { name_.store(name, std::memory_order_relaxed); }
+  Leaving(const Leaving&) = delete;
+  Leaving& operator=(const Leaving&) = delete;
+  ~Leaving() { name_.store(nullptr, std::memory_order_relaxed); }
+
+  /// Null: the program is not leaving.
+  [[nodiscard]] static const char* name() { return name_.load(std::memory_order_relaxed); }
+
+ private:
+  inline static constinit std::atomic<const char*> name_{nullptr};
+};
 
 /// A whole part: the counts of one rank from `start_ns` to `end_ns`, in a run that did not end
 /// well. Lines of several records with equal keys add up.

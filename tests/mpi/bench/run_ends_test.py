@@ -118,6 +118,12 @@ class RunEnds(unittest.TestCase):
         self.assertIn("\n  inside MPI_Recv: rank 0\n  outside MPI: rank 1\n", done.stderr)
         self.assertRegex(done.stderr, r"rank 1: pid \d+ on \S+, runs, [\d.]+ m?s of CPU time")
 
+    def test_a_rank_that_waits_in_finalize_is_there(self):
+        done = run([RANKPLACE, "tune", "-o", self.folder / "tuned", "--timeout", "5s", "--", "mpirun", "-np", 2,
+                    DEADLOCKS, "finalize"])
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertIn("\n  inside MPI_Finalize: rank 0\n  outside MPI: rank 1\n", done.stderr)
+
     def test_ranks_of_other_launchers_and_behind_scripts_are_found(self):
         sleeper = self.script("sleeper", "sh -c 'sleep 1000; true'", "true")
         for launcher in LAUNCHERS:

@@ -120,6 +120,19 @@ TEST_CASE("a part names the call that a thread has not ended") {
   CHECK_THAT(outside.text(), !Catch::Contains("inside"));
 }
 
+TEST_CASE("a part names the call by which the program leaves MPI") {
+  const TwoThreads threads;
+  StringSink left;
+  StringSink leaving;
+  {
+    const Leaving by("MPI_Finalize");
+    write_part(leaving, 1, 0, 0, threads.memberships, &threads.second);
+  }
+  write_part(left, 1, 0, 0, threads.memberships, &threads.second);
+  CHECK_THAT(leaving.text(), Catch::Contains("\ninside,MPI_Finalize\n"));
+  CHECK_THAT(left.text(), !Catch::Contains("inside"));
+}
+
 TEST_CASE("what goes to another job is apart from the matrices") {
   const Job& spawned = jobs().add({"0.0", "spawned", "./a,b", 2, {}});
   const Job& parent = jobs().add({"parent", "parent", "", 2, {7, 5}});
