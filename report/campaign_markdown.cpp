@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "report/campaign_markdown.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "bench/paper/plots.hpp"
 #include "support/byte_size.hpp"
 #include "support/format.hpp"
 #include "support/members_json.hpp"
@@ -25,15 +28,22 @@ struct CampaignRow {
   [[nodiscard]] static double ratio(const Json& result, const char* over) {
     return result["mean_s"].at(over).get<double>() / result["mean_s"].at("best").get<double>();
   }
+  /// "ring", "random (ratio 0.5)".
+  [[nodiscard]] std::string pattern() const {
+    const std::string name = measured["pattern"];
+    if (!measured.contains("ratio")) return name;
+    return name + " (ratio " + study::text_of(measured["ratio"].get<double>()) + ')';
+  }
   [[nodiscard]] std::string point() const {
-    return measured["pattern"].get<std::string>() + ", " +
-           counted(measured["ranks"].get<std::uint64_t>(), "rank") + ", " +
+    return pattern() + ", " + counted(measured["ranks"].get<std::uint64_t>(), "rank") + ", " +
            format_bytes(measured["bytes"].get<std::uint64_t>()) + ", nodes " + nodes;
   }
 };
 
 bool is_same_point(const Json& a, const Json& b) {
-  return a["pattern"] == b["pattern"] && a["ranks"] == b["ranks"] && a["bytes"] == b["bytes"];
+  return std::ranges::all_of(
+      std::array{"pattern", "ratio", "intra_node", "ranks", "bytes"},
+      [&](const char* key) { return a.value(key, Json()) == b.value(key, Json()); });
 }
 
 std::vector<CampaignRow> rows_of(const Json& campaign) {
@@ -207,13 +217,12 @@ std::string results_section(const std::vector<CampaignRow>& rows) {
       "|---|---|---|---|---|---|---|---|---|---|---|---|\n";
   for (const CampaignRow& row : rows) {
     const Json& measured = row.measured;
-    text += "| " + measured["pattern"].get<std::string>() + " | " +
-            std::to_string(measured["ranks"].get<std::uint64_t>()) + " | " +
-            format_bytes(measured["bytes"].get<std::uint64_t>()) + " | " + row.nodes + " | " +
-            seconds_text(measured, "best") + " | " + seconds_text(measured, "default") + " | " +
-            seconds_text(measured, "worst") + " | " + ratio_text(measured, "default") + " | " +
-            ratio_text(row.predicted, "default") + " | " + ratio_text(measured, "worst") + " | " +
-            ratio_text(row.predicted, "worst") + " | " +
+    text += "| " + row.pattern() + " | " + std::to_string(measured["ranks"].get<std::uint64_t>()) +
+            " | " + format_bytes(measured["bytes"].get<std::uint64_t>()) + " | " + row.nodes +
+            " | " + seconds_text(measured, "best") + " | " + seconds_text(measured, "default") +
+            " | " + seconds_text(measured, "worst") + " | " + ratio_text(measured, "default") +
+            " | " + ratio_text(row.predicted, "default") + " | " + ratio_text(measured, "worst") +
+            " | " + ratio_text(row.predicted, "worst") + " | " +
             std::to_string(measured["samples"].get<std::uint64_t>()) + " |\n";
   }
   return text + '\n';

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <sstream>
 
 #include "support/statistics.hpp"
 
@@ -31,6 +32,15 @@ Estimate estimate_of(std::span<const double> samples) {
   const auto count = static_cast<double>(samples.size());
   const double half = student_t(count - 1) * spread.standard_deviation / std::sqrt(count);
   return {spread.mean, spread.mean - half, spread.mean + half, samples.size()};
+}
+
+std::string csv_cells(const Estimate& estimate) {
+  std::ostringstream out;
+  out << estimate.mean << ',';
+  if (estimate.samples > 1) out << estimate.low;
+  out << ',';
+  if (estimate.samples > 1) out << estimate.high;
+  return out.str();
 }
 
 }  // namespace rankplace::study

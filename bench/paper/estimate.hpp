@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 
 namespace rankplace::study {
 
@@ -15,5 +16,8 @@ struct Estimate {
 };
 /// Throws InternalError if there are no samples.
 [[nodiscard]] Estimate estimate_of(std::span<const double> samples);
+
+/// Cells of a CSV file, "mean,low,high". One sample has no interval: low and high are empty.
+[[nodiscard]] std::string csv_cells(const Estimate& estimate);
 
 }  // namespace rankplace::study

@@ -37,9 +37,8 @@ std::string csv(const Experiment& experiment) {
     } else {
       out << ',';
     }
-    const Estimate& gain = result.gain_percent;
-    out << ',' << point.bytes << ',' << result.by << ',' << gain.samples << ',' << gain.mean << ','
-        << gain.low << ',' << gain.high;
+    out << ',' << point.bytes << ',' << result.by << ',' << result.gain_percent.samples << ','
+        << csv_cells(result.gain_percent);
     for (const double seconds : result.mean_s) out << ',' << 1e6 * seconds;
     out << '\n';
   }

@@ -37,8 +37,7 @@ std::string random_csv(const std::vector<RandomPoint>& points) {
   out << "intra_node,ratio,bytes,samples,improvement_percent,low_percent,high_percent\n";
   for (const RandomPoint& p : points) {
     out << p.shape.intra_node << ',' << p.shape.ratio << ',' << p.bytes << ','
-        << p.gain_percent.samples << ',' << p.gain_percent.mean << ',' << p.gain_percent.low << ','
-        << p.gain_percent.high << '\n';
+        << p.gain_percent.samples << ',' << csv_cells(p.gain_percent) << '\n';
   }
   return out.str();
 }

@@ -36,6 +36,7 @@ struct Collective {
 struct RandomShape {
   std::uint64_t intra_node = 0;  ///< communications inside each node
   double ratio = 0;              ///< inter-node / intra-node
+  friend bool operator==(const RandomShape&, const RandomShape&) = default;
 };
 /// `ranks_per_node` consecutive ranks are a node. Throws UsageError if there is one node, or one
 /// rank on a node, where messages between or inside nodes are asked for.

@@ -9,13 +9,20 @@
 namespace rankplace::study {
 namespace {
 
+/// The mean itself where the cell is empty: one sample has no interval.
+std::string end_of_interval(int column, int mean_column) {
+  const std::string cell = std::to_string(column);
+  return "(strlen(strcol(" + cell + ")) ? $" + cell + " : $" + std::to_string(mean_column) + ')';
+}
+
 /// Lines that do not meet the condition have no value.
 std::string values_of(const Curve& curve, const CurvePlot& plot) {
   const int y = curve.y_column;
   const std::string value = std::to_string(plot.x_column) + ":((" + curve.condition + ") ? $" +
                             std::to_string(y) + " : NaN)";
   if (!plot.intervals) return value;
-  return value + ':' + std::to_string(y + 1) + ':' + std::to_string(y + 2) + " with yerrorlines";
+  return value + ':' + end_of_interval(y + 1, y) + ':' + end_of_interval(y + 2, y) +
+         " with yerrorlines";
 }
 
 std::string text_of(const CurvePlot& plot) {

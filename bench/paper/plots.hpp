@@ -27,7 +27,7 @@ struct CurvePlot {
   std::string y_label;
   int x_column = 1;
   bool logarithmic_x = false;
-  bool intervals = false;  ///< their ends are in the two columns behind y
+  bool intervals = false;  ///< their ends are in the two columns behind y, or empty
   std::vector<Curve> curves;
 };
 

@@ -10,9 +10,10 @@ namespace rankplace::cli {
 namespace {
 
 /// Every parameter that messages of the library name, and its option.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 41> option_names{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 42> option_names{{
     {"allocation", "--allocation"},
     {"bandwidths", "--bandwidths"},
+    {"calibration", "--calibration"},
     {"collectives", "--collectives"},
     {"core_kinds", "--core-kinds"},
     {"cores_per_rank", "--cores-per-rank"},

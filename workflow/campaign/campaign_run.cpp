@@ -90,6 +90,12 @@ class CampaignJob {
                  plan_.calibration.empty() ? measured_calibration() : read_file(plan_.calibration));
     }
     calibration_ = read_file(file);
+    if (!plan_.calibration.empty() && read_file(plan_.calibration) != calibration_) {
+      throw InputError(file, 0,
+                       "is another calibration than " + plan_.calibration.string() +
+                           "; results of two do not mix (leave `calibration` out to go on with "
+                           "the campaign, or take another folder)");
+    }
   }
 
   [[nodiscard]] std::string measured_calibration() const {

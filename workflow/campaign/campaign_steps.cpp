@@ -2,7 +2,9 @@
 #include "workflow/campaign/campaign_steps.hpp"
 
 #include <algorithm>
+#include <optional>
 
+#include "bench/paper/plots.hpp"
 #include "support/byte_size.hpp"
 #include "support/format.hpp"
 
@@ -38,8 +40,15 @@ CampaignStep random_step(const CampaignPlan& plan, NodeChoice nodes, const Machi
   return made;
 }
 
+/// Nothing for a collective.
+std::optional<study::RandomShape> shape_of(const study::Point& point) {
+  const study::RandomShape* const shape = point.random();
+  return shape == nullptr ? std::nullopt : std::optional(*shape);
+}
+
 bool is_same_point(const study::Point& a, const study::Point& b) {
-  return a.name() == b.name() && a.ranks == b.ranks && a.bytes == b.bytes;
+  return a.name() == b.name() && shape_of(a) == shape_of(b) && a.ranks == b.ranks &&
+         a.bytes == b.bytes;
 }
 
 }  // namespace
@@ -70,7 +79,10 @@ std::vector<study::Point> points_of(const StudyPlan& plan) {
 }
 
 std::string text_of(const study::Point& point, NodeChoice nodes) {
-  return std::string(point.name()) + ", " + counted(point.ranks, "rank") + ", " +
+  const study::RandomShape* const shape = point.random();
+  const std::string of_ratio =
+      shape == nullptr ? "" : " (ratio " + study::text_of(std::optional(shape->ratio)) + ')';
+  return std::string(point.name()) + of_ratio + ", " + counted(point.ranks, "rank") + ", " +
          format_bytes(point.bytes) + ", nodes " + name_of(nodes);
 }
 

@@ -66,12 +66,15 @@ TEST_CASE("an experiment is written as a table with a figure for each pattern or
                                             "pattern-recursive-doubling.gp"});
   const std::string table = read_file(folder.path() / "pattern.csv");
   CHECK(lines_of(table) == 1 + 12);
-  CHECK(table.find("ring,8,,,1024,analytic,1,100,100,100,1e+06,2e+06\n") != std::string::npos);
+  CHECK(table.find("ring,8,,,1024,analytic,1,100,,,1e+06,2e+06\n") != std::string::npos);
   const std::string ring = read_file(folder.path() / scripts[0]);
   for (const char* const title :
        {"'8 ranks (analytic)'", "'16 ranks (analytic)'", "'8 ranks (measured)'"}) {
     CHECK(ring.find(title) != std::string::npos);
   }
+  CHECK(ring.find(
+            ":(strlen(strcol(9)) ? $9 : $8):(strlen(strcol(10)) ? $10 : $8) with yerrorlines") !=
+        std::string::npos);
   experiment.kind = ExperimentKind::collectives;
   CHECK(write_experiment(experiment, folder.path()) ==
         std::vector<std::string>{"collectives-best.gp", "collectives-worst.gp"});

@@ -69,6 +69,19 @@ TEST_CASE("a campaign's report begins with what placement gained") {
              Contains("Time was too short: memory of kind0, not measured."));
 }
 
+TEST_CASE("random patterns of two ratios are two points, and named") {
+  Json campaign = seeded_campaign();
+  Json& results = campaign["parts"][0]["results"];
+  for (Json& result : results) result.update({{"pattern", "random"}, {"ratio", 0.5}});
+  Json other = result_of("analytic", 1, 3, 4);
+  other.update({{"pattern", "random"}, {"ratio", 2}});
+  results.push_back(other);
+  CHECK_THAT(campaign_markdown(campaign.dump()),
+             Contains("| random (ratio 0.5) | 8 | 128K | keep | 1.00 s | 1.25 s | 2.00 s | 1.25 | "
+                      "1.50 | 2.00 | 1.80 | 3 |"));
+  CHECK_THAT(campaign_headline(campaign.dump()), Contains("(random (ratio 0.5), 8 ranks, 128K"));
+}
+
 TEST_CASE("noise is no gain, and one sample tells nothing of it") {
   Json campaign = seeded_campaign();
   Json& low = campaign["parts"][0]["results"][1]["improvement"]["low_percent"];

@@ -73,11 +73,11 @@ TEST_CASE("the most telling points come first; one node has nothing to remap") {
   CHECK(planned_texts("4xpack:2 core:2 pu:1") ==
         std::vector<std::string>{
             "ring, 16 ranks, 1K, nodes keep", "ring, 16 ranks, 1K, nodes remap",
-            "random, 16 ranks, 1K, nodes keep", "random, 16 ranks, 1K, nodes remap",
-            "ring, 4 ranks, 1K, nodes keep"});
-  CHECK(
-      planned_texts("pack:2 core:4 pu:1") ==
-      std::vector<std::string>{"ring, 8 ranks, 1K, nodes keep", "random, 8 ranks, 1K, nodes keep"});
+            "random (ratio 0.5), 16 ranks, 1K, nodes keep",
+            "random (ratio 0.5), 16 ranks, 1K, nodes remap", "ring, 4 ranks, 1K, nodes keep"});
+  CHECK(planned_texts("pack:2 core:4 pu:1") ==
+        std::vector<std::string>{"ring, 8 ranks, 1K, nodes keep",
+                                 "random (ratio 0), 8 ranks, 1K, nodes keep"});
 }
 
 TEST_CASE("the groups of a machine are its nodes, or the sockets of one node") {
@@ -104,6 +104,32 @@ TEST_CASE("points that lack samples are named, with the reason") {
   CHECK(left_out[0].what == "ring, 8 ranks, 4K, nodes keep: 1 of 2 samples");
   CHECK_THAT(left_out[1].why, Catch::Contains("no time"));
   CHECK(left_out.back().why == "failed: why");
+}
+
+TEST_CASE("random patterns of another ratio, or of more messages, are other points") {
+  CampaignPlan plan = small_plan();
+  const Machine machine = machine_of("2xcore:2 pu:1");
+  const study::Point point = points_of(steps_of(plan, machine)[2].plan)[0];
+  Campaign campaign;
+  campaign.parts = {{NodeChoice::keep, {study::result_of(point, "measured", {{1, 1, 2}})}}};
+  CHECK(result_of_point(campaign, NodeChoice::keep, point, "measured") != nullptr);
+  plan.ratio = 2;
+  const study::Point other = points_of(steps_of(plan, machine)[2].plan)[0];
+  CHECK(result_of_point(campaign, NodeChoice::keep, other, "measured") == nullptr);
+  study::Point more = point;
+  std::get<study::RandomShape>(more.pattern).intra_node *= 2;
+  CHECK(result_of_point(campaign, NodeChoice::keep, more, "measured") == nullptr);
+}
+
+TEST_CASE("a campaign with a calibration does not take another") {
+  const test::TempDir folder;
+  CampaignPlan plan = small_plan();
+  plan.folder = folder.path();
+  plan.calibration = folder.file("other.json", "{}\n");
+  plan.mapping.progress = &no_progress();
+  folder.file("machine.json", "{\"hosts\": []}\n");
+  CHECK_THROWS_WITH(run_campaign(plan), Catch::Contains("is another calibration than ") &&
+                                            Catch::Contains("other.json"));
 }
 
 TEST_CASE("a campaign is read back as it was written, and another file is refused") {
