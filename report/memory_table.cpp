@@ -11,8 +11,6 @@
 namespace rankplace {
 namespace {
 
-constexpr int digits = 3;
-
 /// Appends a new name, so that names stand in the order of their first appearance.
 void add_new(std::vector<std::string>& names, const std::string& name) {
   if (std::ranges::find(names, name) == names.end()) names.push_back(name);
@@ -48,7 +46,7 @@ std::string memory_table(const RerunOutcome& outcome) {
     add_new(placements, base_name(placement));
     add_new(policies, policy_of(placement));
     cells[{base_name(placement), policy_of(placement)}] =
-        summary.runs == 0 ? "-" : fixed(summary.wall.median_s, digits);
+        summary.runs == 0 ? "-" : human_seconds(summary.wall.median_s);
   }
   if (policies.size() < 2) return "";
   std::vector<std::string> header{"ranks", "program", "placement"};
@@ -60,7 +58,7 @@ std::string memory_table(const RerunOutcome& outcome) {
     for (const std::string& policy : policies) row.push_back(cells[{placement, policy}]);
     table.add_row(row);
   }
-  return "\nmedian time in seconds by memory policy\n" + table.text();
+  return "\nmedian time by memory policy\n" + table.text();
 }
 
 }  // namespace rankplace

@@ -7,7 +7,7 @@
 
 namespace rankplace {
 
-/// The median time of each placement under each memory policy, in seconds, as Alam, Barrett, Kuehn,
+/// The median time of each placement under each memory policy, as Alam, Barrett, Kuehn,
 /// Roth and Vetter (2006) show them in their Tables 2 and 3; empty if there is one policy only.
 [[nodiscard]] std::string memory_table(const RerunOutcome& outcome);
 

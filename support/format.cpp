@@ -83,8 +83,9 @@ std::string human_bytes(std::uint64_t bytes) {
 
 std::string human_seconds(double seconds) {
   const double size = std::fabs(seconds);
-  if (size >= 1 || size == 0) return three_digits(seconds) + " s";
-  if (size >= 1e-3) return three_digits(seconds * 1e3) + " ms";
+  constexpr double rounds_up = 0.9995;  // three digits of it are 1000 of the smaller unit
+  if (size >= rounds_up || size == 0) return three_digits(seconds) + " s";
+  if (size >= rounds_up * 1e-3) return three_digits(seconds * 1e3) + " ms";
   return three_digits(seconds * 1e6) + " us";
 }
 

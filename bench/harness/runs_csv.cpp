@@ -17,10 +17,24 @@ std::string number(double value) {
 
 /// RFC 4180: in quotes if it has to be.
 std::string field(const std::string& text) {
-  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
   std::string quoted = "\"";
   for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
   return quoted + "\"";
+}
+
+/// One line. Where the text breaks lines, it gets the shell's name of a line break, which also ends
+/// and begins the quotes around it: a command stays what it was.
+std::string comment(const std::string& name, const std::string& text) {
+  std::string line = "# " + name + ": ";
+  for (const char c : text) {
+    if (c == '\n' || c == '\r') {
+      line += c == '\n' ? R"('$'\n'')" : R"('$'\r'')";
+    } else {
+      line += c;
+    }
+  }
+  return line + '\n';
 }
 
 std::string line_of(const ExperimentPlan& plan, std::size_t run_number, const Run& run) {
@@ -33,8 +47,8 @@ std::string line_of(const ExperimentPlan& plan, std::size_t run_number, const Ru
 }  // namespace
 
 std::string runs_csv(const ExperimentPlan& plan, const ExperimentResult& result) {
-  std::string text = "# command: " + shell_text(plan.command.changed({})) + '\n';
-  for (const auto& [name, value] : result.environment) text += "# " + name + ": " + value + '\n';
+  std::string text = comment("command", shell_text(plan.command.changed({})));
+  for (const auto& [name, value] : result.environment) text += comment(name, value);
   text += "run,round,placement,warmup,start_utc,load_before,launch_s,wall_s,mpi_mean_s,mpi_max_s\n";
   for (std::size_t i = 0; i < result.runs.size(); ++i) {
     text += line_of(plan, i + 1, result.runs[i]);

@@ -19,8 +19,9 @@ function humanBytes(bytes) {
 
 function humanSeconds(seconds) {
   const size = Math.abs(seconds);
-  if (size >= 1 || size === 0) return threeDigits(seconds) + " s";
-  if (size >= 1e-3) return threeDigits(seconds * 1e3) + " ms";
+  const roundsUp = 0.9995;  // three digits of it are 1000 of the smaller unit
+  if (size >= roundsUp || size === 0) return threeDigits(seconds) + " s";
+  if (size >= roundsUp * 1e-3) return threeDigits(seconds * 1e3) + " ms";
   return threeDigits(seconds * 1e6) + " us";
 }
 

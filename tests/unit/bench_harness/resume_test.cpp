@@ -109,5 +109,12 @@ TEST_CASE("the CSV has the environment, a header and a line per run") {
         "1,0,\"a,b\",1,2026-01-02T03:04:05Z,0.25,0,1,0,0\n");
 }
 
+TEST_CASE("an argument that breaks lines stays in its comment of the CSV, as the shell reads it") {
+  const ExperimentPlan plan = plan_of({"mpirun", "-np", "2", "./app", "a\nrun,b"});
+  CHECK_THAT(
+      runs_csv(plan, runs_of(plan, 0)),
+      Catch::StartsWith("# command: mpirun -np 2 ./app 'a'$'\\n''run,b'\n# host: n00\nrun,"));
+}
+
 }  // namespace
 }  // namespace rankplace::harness

@@ -30,6 +30,11 @@ TEST_CASE("seconds choose their unit") {
   CHECK(human_seconds(12.34) == "12.3 s");
   CHECK(human_seconds(0.0831) == "83.1 ms");
   CHECK(human_seconds(2.5e-6) == "2.50 us");
+  CHECK(human_seconds(0.9994) == "999 ms");
+  CHECK(human_seconds(0.9997) == "1.00 s");
+  CHECK(human_seconds(-0.9997) == "-1.00 s");
+  CHECK(human_seconds(999.4e-6) == "999 us");
+  CHECK(human_seconds(999.7e-6) == "1.00 ms");
 }
 
 TEST_CASE("counts are grouped and agree with their noun") {
