@@ -103,10 +103,11 @@ std::vector<LaunchCommand> mpiexec(const LaunchRequest& request, const FileHosts
 /// Why the command has no rank map, and the map for whoever reads the file.
 std::string rank_map_comment(const FileHosts& file) {
   if (file.told != HostsBy::order) return "";
-  return "# Hydra would tell MPI wrong hosts of some ranks with " + std::string(rank_map_option) +
-         numbers_text(file.map, ',') +
-         "\n# So it is told the hosts in the order of ranks, and MPI sees " +
-         "each piece of that order as a host of its own.\n";
+  return comment_lines("Hydra would tell MPI wrong hosts of some ranks with " +
+                       std::string(rank_map_option) + numbers_text(file.map, ',')) +
+         comment_lines(
+             "So it is told the hosts in the order of ranks, and MPI sees each piece of that order "
+             "as a host of its own.");
 }
 
 std::string host_line(const HostRanks& host) {
