@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <optional>
 #include <sstream>
-#include <tuple>
 
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/os_pus.hpp"
+#include "rankfiles/slurm_order.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {
@@ -24,20 +24,10 @@ struct Starter {
   const char* way_out;
 };
 
-/// As Slurm sorts: n2 before n10.
-bool natural_less(const std::string& a, const std::string& b) {
-  const auto split = [](const std::string& name) {
-    const std::size_t digits = name.find_last_not_of("0123456789") + 1;
-    const std::string number = name.substr(digits);
-    return std::tuple(name.substr(0, digits), number.size(), number);
-  };
-  return split(a) < split(b);
-}
-
 /// Nodes in Slurm's order, the ranks of each by their first PU: the order of slots.
 std::vector<HostRanks> nodes_in_slot_order(const PlacementFile& placement) {
   std::vector<HostRanks> nodes = by_host(placement);
-  std::ranges::sort(nodes, natural_less, &HostRanks::host);
+  std::ranges::sort(nodes, is_before_in_slurm, &HostRanks::host);
   for (HostRanks& node : nodes) {
     std::ranges::sort(node.slots, {}, [](const RankSlot& slot) { return slot.os_pus.front(); });
   }
@@ -59,12 +49,6 @@ void require_alike(const std::vector<HostRanks>& nodes, const char* way_out) {
   }
 }
 
-std::string names_of(const std::vector<HostRanks>& nodes) {
-  std::string names;
-  for (const HostRanks& node : nodes) names += (names.empty() ? "" : ",") + node.host;
-  return names;
-}
-
 /// The GPUs of the slots of every host; nothing if ranks own none.
 std::optional<GpusOfRanks> gpus_of_slots(const PlacementFile& placement,
                                          const std::vector<HostRanks>& nodes, const char* way_out) {
@@ -75,12 +59,14 @@ std::optional<GpusOfRanks> gpus_of_slots(const PlacementFile& placement,
                    way_out);
 }
 
+/// Without -N a job of more nodes than the list has starts ranks on others too.
 LaunchCommand srun(const LaunchRequest& request, const std::vector<HostRanks>& nodes) {
-  return {"Cray MPICH",
-          {"env", "MPICH_RANK_REORDER_METHOD=3", "MPICH_RANK_REORDER_FILE=" + request.file_name,
-           "srun", "-n", std::to_string(request.placement.ranks.size()),
-           "--ntasks-per-node=" + std::to_string(nodes.front().slots.size()), "-m", "block",
-           "--nodelist=" + names_of(nodes), "--cpu-bind=" + slurm_cpu_bind(nodes.front().slots)}};
+  return {
+      "Cray MPICH",
+      {"env", "MPICH_RANK_REORDER_METHOD=3", "MPICH_RANK_REORDER_FILE=" + request.file_name, "srun",
+       "-N", std::to_string(nodes.size()), "-n", std::to_string(request.placement.ranks.size()),
+       "--ntasks-per-node=" + std::to_string(nodes.front().slots.size()), "-m", "block",
+       "--nodelist=" + names_of(nodes), "--cpu-bind=" + slurm_cpu_bind(nodes.front().slots)}};
 }
 
 /// Its --cpu-bind parts the slots of a host by colons: list:0,64:1,65.

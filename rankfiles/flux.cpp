@@ -23,11 +23,12 @@ LaunchFile flux_launch_file(const LaunchRequest& request) {
     gpus = gpus_serving_all(request.placement, hosts);
     if (!gpus) for_all = nullptr;
   }
-  LaunchCommand command{"Flux",
-                        {"flux", "run", "-N", std::to_string(hosts.size()), "-n",
-                         std::to_string(request.placement.ranks.size()), "--exclusive",
-                         "--taskmap=hostfile:" + request.file_name, "-o", "mpibind=off", "-o",
-                         "cpu-affinity=" + (for_all == nullptr ? "off" : affinity_map(*for_all))}};
+  LaunchCommand command{
+      "Flux",
+      {"flux", "run", "-N", std::to_string(hosts.size()), "-n",
+       std::to_string(request.placement.ranks.size()), "--requires=host:" + names_of(hosts),
+       "--exclusive", "--taskmap=hostfile:" + request.file_name, "-o", "mpibind=off", "-o",
+       "cpu-affinity=" + (for_all == nullptr ? "off" : affinity_map(*for_all))}};
   if (owns_devices(request.placement)) {
     const std::string map = for_all == nullptr ? "off" : "map:" + gpus_text(*gpus, ';', ',');
     command.argv.insert(command.argv.end(), {"-o", "gpu-affinity=" + map});

@@ -44,6 +44,12 @@ std::vector<HostRanks> by_host(const PlacementFile& placement) {
   return hosts;
 }
 
+std::string names_of(const std::vector<HostRanks>& hosts) {
+  std::string names;
+  for (const HostRanks& host : hosts) names += (names.empty() ? "" : ",") + host.host;
+  return names;
+}
+
 const HostRanks* host_whose_pus_serve_all(const std::vector<HostRanks>& hosts) {
   const auto longest =
       std::ranges::max_element(hosts, {}, [](const HostRanks& host) { return host.slots.size(); });

@@ -19,6 +19,9 @@ struct HostRanks {
 /// else in the files and commands of the launchers.
 [[nodiscard]] std::vector<HostRanks> by_host(const PlacementFile& placement);
 
+/// "n01,n02".
+[[nodiscard]] std::string names_of(const std::vector<HostRanks>& hosts);
+
 /// True if the ranks go host by host, each host's in one piece.
 [[nodiscard]] bool is_in_blocks(const std::vector<HostRanks>& hosts);
 

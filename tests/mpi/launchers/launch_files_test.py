@@ -87,8 +87,8 @@ class LaunchFiles(unittest.TestCase):
                           "--cpu-bind=mask_cpu:0x22,0x11 ./app"),
                 ("intel", "sh {} ./app"),
                 ("openmpi-contexts", "sh {} ./app"),
-                ("flux", "flux run -N 1 -n 2 --exclusive --taskmap=hostfile:{} -o mpibind=off "
-                         "-o 'cpu-affinity=map:1,5;0,4' ./app"),
+                ("flux", "flux run -N 1 -n 2 --requires=host:n0 --exclusive --taskmap=hostfile:{} "
+                         "-o mpibind=off -o 'cpu-affinity=map:1,5;0,4' ./app"),
                 ("jsrun", "jsrun --erf_input={} ./app"),
                 ("exec", "mpiexec -n 2 rankplace exec --placement {} -- ./app")):
             file = self.folder / launcher

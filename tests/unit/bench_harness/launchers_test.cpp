@@ -201,9 +201,10 @@ TEST_CASE("Slurm: variables that contradict a placement, as salloc sets some") {
 }
 
 TEST_CASE("Flux: a map of tasks and of cores") {
-  CHECK(placed_line(flux, "flux run -N1 -o mpibind=on -o pmi=simple -n 4 ./app", "a0 b0 a1 b1") ==
-        "flux run -N 2 --exclusive --taskmap=hostfile:/f/best -o mpibind=off -o "
-        "'cpu-affinity=map:0;1' -o pmi=simple -n 4 ./app");
+  CHECK(
+      placed_line(flux, "flux run -N1 -o mpibind=on -o pmi=simple -n 4 ./app", "a0 b0 a1 b1") ==
+      "flux run -N 2 --requires=host:a,b --exclusive --taskmap=hostfile:/f/best -o mpibind=off -o "
+      "'cpu-affinity=map:0;1' -o pmi=simple -n 4 ./app");
 }
 
 TEST_CASE("PALS: the order of ranks in the environment, cores as an option") {

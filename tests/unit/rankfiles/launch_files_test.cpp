@@ -145,8 +145,8 @@ TEST_CASE("Cray MPICH: the rank of each slot, nodes and slots in Slurm's order")
   const LaunchFile made = made_for("cray", ranks);
   CHECK(body_of(made) == "3,2\n1,0\n");
   CHECK(command_of(made) ==
-        "env MPICH_RANK_REORDER_METHOD=3 MPICH_RANK_REORDER_FILE=f srun -n 4 --ntasks-per-node=2 "
-        "-m block --nodelist=n9,n10 --cpu-bind=map_cpu:2,4");
+        "env MPICH_RANK_REORDER_METHOD=3 MPICH_RANK_REORDER_FILE=f srun -N 2 -n 4 "
+        "--ntasks-per-node=2 -m block --nodelist=n9,n10 --cpu-bind=map_cpu:2,4");
   CHECK_THROWS_WITH(made_for("cray", {in_turns[0], in_turns[1], in_turns[2]}),
                     Contains("different numbers of ranks") && Contains("`launcher` slurm"));
   CHECK_THROWS_WITH(made_for("cray", {{0, "a", {1}, {4}}, {1, "b", {0}, {2}}}),
@@ -168,7 +168,7 @@ TEST_CASE("Flux: a host per line without comments, and one map of CPUs for all h
   const LaunchFile made = made_for("flux", in_turns);
   CHECK(made.text == "a\nb\na\nb\n");
   CHECK(command_of(made) ==
-        "flux run -N 2 -n 4 --exclusive --taskmap=hostfile:f -o mpibind=off -o "
+        "flux run -N 2 -n 4 --requires=host:a,b --exclusive --taskmap=hostfile:f -o mpibind=off -o "
         "'cpu-affinity=map:4;2'");
   CHECK_THAT(command_of(made_for("flux", with_threads)), Contains("map:0,64;3,67"));
   CHECK_THAT(command_of(made_for("flux", {{0, "a", {1}, {4}}, {1, "b", {0}, {2}}})),
