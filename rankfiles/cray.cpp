@@ -176,12 +176,13 @@ std::vector<RankSlot> cray_ranks(std::string_view text, const std::string& file,
   const auto told = slots_in_comment(text);
   if (!told) return sorted_by_rank(on_cores_in_order(ranks, file, machine), file);
   const auto& pus = told->pus;
+  const MachineHosts known(machine);
   std::vector<RankSlot> slots;
   std::istringstream hosts(told->hosts);
   for (std::string host; std::getline(hosts, host, ',');) {
     for (std::size_t i = 0; i < pus.size() && slots.size() < ranks.size(); ++i) {
       try {
-        slots.push_back(slot_on_pus(machine, ranks[slots.size()], host, pus[i]));
+        slots.push_back(slot_on_pus(known, ranks[slots.size()], host, pus[i]));
       } catch (const InputError& error) {
         throw InputError(file, 0, error.what());
       }

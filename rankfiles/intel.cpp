@@ -138,6 +138,7 @@ LaunchFile intel_launch_file(const LaunchRequest& request) {
 
 std::vector<RankSlot> intel_ranks(std::string_view text, const std::string& file,
                                   const Machine& machine) {
+  const MachineHosts known(machine);
   std::map<std::string, PinnedHost> hosts;
   std::vector<RankSlot> slots;
   for (const NumberedLine& line : lines_without_comments(text)) {
@@ -145,7 +146,7 @@ std::vector<RankSlot> intel_ranks(std::string_view text, const std::string& file
       const ReadSet set = argument_set_of(line.text);
       PinnedHost& host = pinned_host(set, hosts);
       for (std::size_t i = 0; i < set.count; ++i) {
-        slots.push_back(slot_on_pus(machine, static_cast<std::uint32_t>(slots.size()), set.host,
+        slots.push_back(slot_on_pus(known, static_cast<std::uint32_t>(slots.size()), set.host,
                                     host.pus[host.taken++]));
       }
     } catch (const InputError& error) {

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* erf_line = "rank: 3: { hostname: n01; cpu: {4} }";
 
-RankSlot slot_of(const std::string& line, const Machine& machine) {
+RankSlot slot_of(const std::string& line, const MachineHosts& hosts) {
   static const std::regex form(
       R"(\s*rank:\s*(\d+):\s*\{\s*hostname:\s*([^;\s]+)\s*;\s*cpu:\s*\{([\d,]+)\}\s*\}\s*)");
   std::smatch part;
@@ -26,7 +26,7 @@ RankSlot slot_of(const std::string& line, const Machine& machine) {
   }
   const auto rank = plain_number(part[1].str());
   if (!rank) throw InputError("rank " + part[1].str() + " is too large");
-  return slot_on_pus(machine, *rank, part[2].str(), numbers_in(part[3].str(), ','));
+  return slot_on_pus(hosts, *rank, part[2].str(), numbers_in(part[3].str(), ','));
 }
 
 }  // namespace
@@ -46,11 +46,12 @@ LaunchFile jsrun_launch_file(const LaunchRequest& request) {
 
 std::vector<RankSlot> jsrun_ranks(std::string_view text, const std::string& file,
                                   const Machine& machine) {
+  const MachineHosts hosts(machine);
   std::vector<RankSlot> slots;
   for (const NumberedLine& line : lines_without_comments(text)) {
     if (line.text == jsrun_first_line) continue;
     try {
-      slots.push_back(slot_of(line.text, machine));
+      slots.push_back(slot_of(line.text, hosts));
     } catch (const InputError& error) {
       throw InputError(file, line.number, error.what());
     }

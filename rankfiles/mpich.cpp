@@ -174,6 +174,7 @@ std::vector<RankSlot> mpich_ranks(std::string_view text, const std::string& file
                                   const Machine& machine) {
   const std::vector<HostLine> hosts = host_lines_of(text, file);
   const auto map = option_in_comment(text, rank_map_option);
+  const MachineHosts known(machine);
   std::vector<std::size_t> taken(hosts.size(), 0);
   std::vector<RankSlot> slots;
   for (const std::uint32_t h : map ? numbers_in(*map, ',') : blocks(hosts)) {
@@ -181,7 +182,7 @@ std::vector<RankSlot> mpich_ranks(std::string_view text, const std::string& file
       throw InputError(file, 0, "-rankmap and the hosts do not fit together");
     }
     try {
-      slots.push_back(slot_on_pus(machine, static_cast<std::uint32_t>(slots.size()), hosts[h].host,
+      slots.push_back(slot_on_pus(known, static_cast<std::uint32_t>(slots.size()), hosts[h].host,
                                   hosts[h].pus[taken[h]++]));
     } catch (const InputError& error) {
       throw InputError(file, hosts[h].number, error.what());

@@ -3,15 +3,16 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/launch_comment.hpp"
+#include "rankfiles/machine_hosts.hpp"
 #include "rankfiles/openmpi_hosts.hpp"
 #include "rankfiles/openmpi_writer.hpp"
 #include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
-#include "support/host_name.hpp"
 
 namespace rankplace {
 namespace {
@@ -69,26 +70,29 @@ class LineReader {
   std::string_view rest_;
 };
 
-/// Hosts as rankfiles name them, and the machine's nodes behind them.
+/// Hosts as the lines of a rankfile name them, and the machine's nodes behind them.
 class HostTable {
  public:
-  explicit HostTable(const Machine* machine) : machine_(machine) {
-    for (std::size_t n = 0; machine != nullptr && n < machine->node_count(); ++n) {
-      nodes_.emplace(short_host_name_of(machine->node(NodeId(n)).name), NodeId(n));
-    }
+  explicit HostTable(const Machine* machine) {
+    if (machine != nullptr) nodes_.emplace(*machine);
+  }
+
+  /// The name as Open MPI takes it. Throws InputError if that is another host's, too.
+  [[nodiscard]] const std::string& written_as(const std::string& host) {
+    return names_.written_as(host);
   }
 
   [[nodiscard]] std::optional<MachineNode> node_of(const std::string& host) const {
-    if (machine_ == nullptr) return {};
-    const auto at = nodes_.find(host);
-    return MachineNode{*machine_, at != nodes_.end() ? at->second : machine_->node_named(host)};
+    if (!nodes_) return {};
+    return MachineNode{nodes_->machine(), nodes_->node_of(host)};
   }
 
  private:
-  const Machine* machine_;
-  std::map<std::string, NodeId> nodes_;
+  OpenMpiHosts names_;
+  std::optional<MachineHosts> nodes_;
 };
 
+/// The host without the user before it.
 std::string host_in(std::string_view text) {
   if (text.starts_with('+')) {
     throw InputError("'" + std::string(text) +
@@ -98,12 +102,11 @@ std::string host_in(std::string_view text) {
   const std::size_t user_end = text.find('@');
   if (user_end != std::string_view::npos) text.remove_prefix(user_end + 1);
   if (text.empty()) throw InputError("the host is missing (a line reads: rank 3=n01 slot=5)");
-  OpenMpiHosts check;
-  return check.written_as(std::string(text));
+  return std::string(text);
 }
 
 /// "rank N=HOST slot=LIST"; errors do not name the line yet.
-RankSlot slot_in(std::string_view line, const HostTable& hosts) {
+RankSlot slot_in(std::string_view line, HostTable& hosts) {
   LineReader in(line);
   const std::string_view first = in.word();
   if (first != "rank") {
@@ -116,14 +119,15 @@ RankSlot slot_in(std::string_view line, const HostTable& hosts) {
     throw InputError("'" + std::string(number) + "' is no rank (a number from 0 to 2147483647)");
   }
   in.expect_equals("the rank");
-  RankSlot slot{*rank, host_in(in.word()), {}};
+  const std::string host = host_in(in.word());
+  RankSlot slot{*rank, hosts.written_as(host), {}};
   if (in.at_end()) throw InputError("slot= is missing behind the host (say which core, as slot=5)");
   const std::string_view keyword = in.word();
   if (keyword != "slot" && keyword != "slots") {
     throw InputError("unknown word '" + std::string(keyword) + "' (slot= goes behind the host)");
   }
   in.expect_equals("slot");
-  const std::optional<MachineNode> node = hosts.node_of(slot.host);
+  const std::optional<MachineNode> node = hosts.node_of(host);
   slot.cores = cores_of_slot_list(in.word(), node);
   if (!in.at_end()) {
     throw InputError("unknown word '" + std::string(in.word()) +
@@ -133,17 +137,19 @@ RankSlot slot_in(std::string_view line, const HostTable& hosts) {
   return slot;
 }
 
-/// Takes the numbers of a slot from the file as PU numbers, as in `machine`.
-void turn_into_threads(RankSlot& slot, const Machine* machine) {
-  if (machine == nullptr) {
+/// Takes the numbers of a slot from the file as PU numbers, as in the machine.
+void turn_into_threads(RankSlot& slot, const HostTable& hosts) {
+  const std::optional<MachineNode> node = hosts.node_of(slot.host);
+  if (!node) {
     throw InputError(
         "the file counts hardware threads (give the machine with `machine` and "
         "`use_hwthreads`)");
   }
   slot.hwthreads = std::move(slot.cores);
   slot.cores.clear();
+  const Machine& machine = node->machine;
   for (const std::uint32_t thread : slot.hwthreads) {
-    const Core& core = machine->core(machine->core_at(machine->node_named(slot.host), thread));
+    const Core& core = machine.core(machine.core_at(node->node, thread));
     if (core.hwthreads.empty()) {
       throw InputError(
           "the file counts hardware threads, but the slots of the machine are cores "
@@ -186,7 +192,7 @@ std::vector<RankSlot> rankfile_from_text(std::string_view text, const std::strin
                               option_in_comment(text, ":hwtcpus").has_value();
   const std::string plain = without_comments(text);
   const std::string_view rest = plain;
-  const HostTable hosts(machine);
+  HostTable hosts(machine);
   RankOrder order;
   std::vector<RankSlot> slots;
   std::size_t line_number = 0;
@@ -203,7 +209,7 @@ std::vector<RankSlot> rankfile_from_text(std::string_view text, const std::strin
             "-i 's/\\r$//' FILE");
       }
       slots.push_back(slot_in(line, hosts));
-      if (counts_threads) turn_into_threads(slots.back(), machine);
+      if (counts_threads) turn_into_threads(slots.back(), hosts);
       order.add(slots.back().rank, line_number);
     } catch (const InputError& error) {
       throw InputError(file, line_number, error.what());

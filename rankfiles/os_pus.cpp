@@ -6,7 +6,6 @@
 #include "mapper/model/cores_of.hpp"
 #include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
-#include "support/host_name.hpp"
 
 namespace rankplace {
 namespace {
@@ -14,14 +13,6 @@ namespace {
 constexpr std::string_view hex_digits = "0123456789abcdef";
 constexpr std::string_view map_cpu = "map_cpu:";
 constexpr std::string_view mask_cpu = "mask_cpu:";
-
-NodeId node_of(const Machine& machine, std::string_view host) {
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    const std::string& name = machine.node(NodeId(n)).name;
-    if (name == host || is_same_host(name, host)) return NodeId(n);
-  }
-  return machine.node_named(host);  // throws
-}
 
 const Core& core_with(const Machine& machine, const Node& node, std::uint32_t pu) {
   for (const CoreId id : cores_of(node)) {
@@ -142,9 +133,10 @@ std::vector<std::uint32_t> numbers_in(std::string_view list, char separator) {
   return numbers;
 }
 
-RankSlot slot_on_pus(const Machine& machine, std::uint32_t rank, std::string_view host,
+RankSlot slot_on_pus(const MachineHosts& hosts, std::uint32_t rank, std::string_view host,
                      std::vector<std::uint32_t> os_pus) {
-  const Node& node = machine.node(node_of(machine, host));
+  const Machine& machine = hosts.machine();
+  const Node& node = machine.node(hosts.node_of(host));
   RankSlot slot{rank, node.name, {}, std::move(os_pus)};
   for (const std::uint32_t pu : slot.os_pus) {
     const Core& core = core_with(machine, node, pu);

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
 #include "mapper/model/placement_file.hpp"
+#include "rankfiles/machine_hosts.hpp"
 
 namespace rankplace {
 
@@ -40,8 +40,8 @@ void require_os_pus(const PlacementFile& placement, std::string_view launcher);
 [[nodiscard]] std::vector<std::uint32_t> numbers_in(std::string_view list, char separator);
 
 /// The slot that these PUs are on a host of the machine, under the machine's own names. Throws
-/// InputError if there is no such host or PU.
-[[nodiscard]] RankSlot slot_on_pus(const Machine& machine, std::uint32_t rank,
+/// InputError if there is no such host or PU, or several hosts may be meant.
+[[nodiscard]] RankSlot slot_on_pus(const MachineHosts& hosts, std::uint32_t rank,
                                    std::string_view host, std::vector<std::uint32_t> os_pus);
 
 }  // namespace rankplace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "rankfiles/slurm.hpp"
 
-#include <map>
 #include <optional>
+#include <unordered_map>
 
 #include "rankfiles/exec_writer.hpp"
 #include "rankfiles/gpu_binding.hpp"
@@ -65,7 +65,8 @@ std::vector<RankSlot> slurm_ranks(std::string_view text, const std::string& file
         "name the placement JSON instead");
   }
   const auto pus_of_local_rank = pus_of_slurm_cpu_bind(bind);
-  std::map<std::string, std::size_t> ranks_on;
+  const MachineHosts hosts(machine);
+  std::unordered_map<std::string, std::size_t> ranks_on;
   std::vector<RankSlot> slots;
   for (const NumberedLine& line : lines_without_comments(text)) {
     try {
@@ -73,7 +74,7 @@ std::vector<RankSlot> slurm_ranks(std::string_view text, const std::string& file
       if (local_rank >= pus_of_local_rank.size()) {
         throw InputError(line.text + " has more ranks than --cpu-bind has entries");
       }
-      slots.push_back(slot_on_pus(machine, static_cast<std::uint32_t>(slots.size()), line.text,
+      slots.push_back(slot_on_pus(hosts, static_cast<std::uint32_t>(slots.size()), line.text,
                                   pus_of_local_rank[local_rank]));
     } catch (const InputError& error) {
       throw InputError(file, line.number, error.what());

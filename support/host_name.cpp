@@ -35,9 +35,18 @@ std::string short_host_name_of(std::string_view host) {
   return std::string(is_ipv4_address(host) ? host : host.substr(0, host.find('.')));
 }
 
+std::string in_lower_case(std::string_view host) {
+  std::string lower(host);
+  for (char& c : lower) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return lower;
+}
+
 bool is_same_host(std::string_view wanted, std::string_view found) {
   if (found.empty()) return false;
-  return wanted == "localhost" || short_host_name_of(wanted) == short_host_name_of(found);
+  return wanted == "localhost" ||
+         in_lower_case(short_host_name_of(wanted)) == in_lower_case(short_host_name_of(found));
 }
 
 }  // namespace rankplace

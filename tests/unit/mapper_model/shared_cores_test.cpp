@@ -16,6 +16,8 @@ TEST_CASE("ranks that find a core of their own share none") {
 TEST_CASE("each rank that is left without a core is named, with one that has it") {
   CHECK(shared_cores({{0, "a", {3}}, {1, "a", {2}}, {2, "a.site.org", {3}}}) ==
         std::vector<SharedCore>{{2, 0, "a.site.org", 3, false}});
+  // Hosts of two domains are two hosts.
+  CHECK(shared_cores({{0, "h1.a.org", {3}}, {1, "h1.b.org", {3}}}).empty());
   CHECK(shared_cores({{0, "a", {0}}, {1, "a", {0}}, {2, "a", {0}}}).size() == 2);
   const auto three_on_two = shared_cores({{0, "a", {0, 1}}, {1, "a", {0, 1}}, {2, "a", {0, 1}}});
   REQUIRE(three_on_two.size() == 1);
