@@ -108,9 +108,10 @@ std::vector<std::uint32_t> rank_of_each_slot(std::string_view text, const std::s
   for (const NumberedLine& line : lines_without_comments(text)) {
     try {
       std::string list = line.text;
-      std::erase_if(list, [](char c) { return c == ' ' || c == '\r'; });
+      std::ranges::replace(list, '\t', ' ');
+      list.erase(list.find_last_not_of(' ') + 1);
       if (list.ends_with(',')) list.pop_back();
-      for (const std::uint32_t rank : numbers_in(list, ',')) ranks.push_back(rank);
+      for (const std::uint32_t rank : numbers_and_ranges_in(list)) ranks.push_back(rank);
     } catch (const InputError& error) {
       throw InputError(file, line.number, error.what());
     }

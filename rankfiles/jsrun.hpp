@@ -15,10 +15,11 @@ namespace rankplace {
 /// host and PUs of each rank, numbered as the operating system does.
 [[nodiscard]] LaunchFile jsrun_launch_file(const LaunchRequest& request);
 
-/// The first line of such a file as rankplace writes it.
-inline constexpr std::string_view jsrun_first_line = "cpu_index_using: physical";
+/// Whether this is a line of such a file: a rank, or a word of the lines before the first one.
+[[nodiscard]] bool is_erf_line(std::string_view line);
 
-/// The inverse. Throws InputError naming file and line.
+/// The inverse, of files with other settings and ranges of CPUs too. Throws InputError naming file
+/// and line.
 [[nodiscard]] std::vector<RankSlot> jsrun_ranks(std::string_view text, const std::string& file,
                                                 const Machine& machine);
 

@@ -2,6 +2,8 @@
 #include "rankfiles/launch_file_reader.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <sstream>
 
 #include "rankfiles/cray.hpp"
 #include "rankfiles/fujitsu.hpp"
@@ -11,6 +13,7 @@
 #include "rankfiles/mpich.hpp"
 #include "rankfiles/openmpi_contexts.hpp"
 #include "rankfiles/openmpi_reader.hpp"
+#include "rankfiles/slot_list.hpp"
 #include "rankfiles/slurm.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
@@ -26,11 +29,11 @@ std::vector<RankSlot> openmpi_ranks(std::string_view text, const std::string& fi
   return rankfile_from_text(text, file, &machine);
 }
 
-/// Flux's host file: hosts and nothing else.
+/// Flux's host file, or the list of a job's hosts.
 [[noreturn]] std::vector<RankSlot> host_names(std::string_view /*text*/, const std::string& file,
                                               const Machine& /*machine*/) {
   throw InputError(file, 0,
-                   "this host file names no cores (Flux takes them from the command line); name "
+                   "a list of hosts names no cores (Flux takes them from the command line); name "
                    "the placement JSON instead");
 }
 
@@ -39,6 +42,38 @@ bool names_host(std::string_view word, const Machine& machine) {
     if (machine.node(NodeId(n)).name == word) return true;
   }
   return false;
+}
+
+/// A line "n01", "n01:2" or "n01 slots=2".
+struct HostLineParts {
+  std::string name;
+  bool has_slots = false;
+};
+
+/// Nothing if the line is something else.
+std::optional<HostLineParts> host_line_parts(const std::string& line) {
+  std::istringstream words(line);
+  std::string word;
+  words >> word;
+  const std::size_t colon = std::min(word.find(':'), word.size());
+  const bool has_count = colon < word.size();
+  HostLineParts parts{word.substr(0, colon), has_count};
+  if (has_count && !plain_number(word.substr(colon + 1))) return {};
+  if (parts.name.find_first_of("{}()=,;\"'") != std::string::npos) return {};
+  while (words >> word) {
+    if (!word.starts_with("slots=") && !word.starts_with("max_slots=")) return {};
+    parts.has_slots = true;
+  }
+  return parts;
+}
+
+/// Whether every line names a host, and the first shows that these are hosts.
+bool is_host_list(const std::vector<NumberedLine>& lines, const Machine& machine) {
+  const auto first = host_line_parts(lines.front().text);
+  if (!first) return false;
+  if (lines.size() == 1 && !first->has_slots && !names_host(first->name, machine)) return false;
+  return std::ranges::all_of(
+      lines, [](const NumberedLine& line) { return host_line_parts(line.text).has_value(); });
 }
 
 bool holds(std::string_view text, std::string_view part) {
@@ -54,10 +89,10 @@ Reader reader_of(std::string_view text, const Machine& machine) {
   if (is_openmpi_contexts(text)) return openmpi_contexts_ranks;
   if (holds(first, "mpirun -host ")) return intel_ranks;
   if (holds(first, "binding=")) return mpich_ranks;
-  if (first == jsrun_first_line) return jsrun_ranks;
-  if (first.find_first_not_of("0123456789, \r") == std::string::npos) return cray_ranks;
+  if (is_erf_line(first)) return jsrun_ranks;
+  if (first.find_first_not_of("0123456789,- \t\r") == std::string::npos) return cray_ranks;
   if (is_vcoord_line(first)) return fujitsu_ranks;
-  if (names_host(first, machine)) return host_names;
+  if (is_host_list(lines, machine)) return host_names;
   return openmpi_ranks;
 }
 

@@ -33,6 +33,24 @@ std::vector<std::string_view> words_of(std::string_view text, char separator) {
   return words;
 }
 
+/// "7", or "4-6" as 4, 5, 6.
+void append_range(std::string_view word, std::vector<std::uint32_t>& numbers) {
+  constexpr std::uint32_t most_numbers = 1U << 24U;
+  const std::size_t dash = std::min(word.find('-'), word.size());
+  const auto first = plain_number(word.substr(0, dash));
+  const auto last = dash == word.size() ? first : plain_number(word.substr(dash + 1));
+  if (!first || !last) {
+    throw InputError("'" + std::string(word) + "' is not a number or a range (as 5 or 0-3)");
+  }
+  if (*last < *first) {
+    throw InputError("'" + std::string(word) + "' runs backwards (write the lower number first)");
+  }
+  if (*last - *first >= most_numbers) {
+    throw InputError("'" + std::string(word) + "' is too large a range");
+  }
+  for (std::uint32_t number = *first; number <= *last; ++number) numbers.push_back(number);
+}
+
 }  // namespace
 
 bool knows_os_pus(const PlacementFile& placement) {
@@ -129,6 +147,18 @@ std::vector<std::uint32_t> numbers_in(std::string_view list, char separator) {
     const auto number = plain_number(word);
     if (!number) throw InputError("'" + std::string(word) + "' is not a number");
     numbers.push_back(*number);
+  }
+  return numbers;
+}
+
+std::vector<std::uint32_t> numbers_and_ranges_in(std::string_view list) {
+  std::vector<std::uint32_t> numbers;
+  for (const std::string_view item : words_of(list, ',')) {
+    const std::size_t count = numbers.size();
+    for (const std::string_view word : words_of(item, ' ')) {
+      if (!word.empty()) append_range(word, numbers);
+    }
+    if (numbers.size() == count) throw InputError("a number is missing between two commas");
   }
   return numbers;
 }

@@ -39,6 +39,9 @@ void require_os_pus(const PlacementFile& placement, std::string_view launcher);
 /// "3,1" as numbers. Throws InputError.
 [[nodiscard]] std::vector<std::uint32_t> numbers_in(std::string_view list, char separator);
 
+/// "3,1 4-6" as numbers: parted by commas or blanks, and ranges. Throws InputError.
+[[nodiscard]] std::vector<std::uint32_t> numbers_and_ranges_in(std::string_view list);
+
 /// The slot that these PUs are on a host of the machine, under the machine's own names. Throws
 /// InputError if there is no such host or PU, or several hosts may be meant.
 [[nodiscard]] RankSlot slot_on_pus(const MachineHosts& hosts, std::uint32_t rank,

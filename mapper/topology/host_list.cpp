@@ -24,8 +24,19 @@ std::uint32_t parse_slots(std::string_view text) {
   return slots;
 }
 
+std::string_view without_blanks_around(std::string_view text) {
+  constexpr std::string_view blanks = " \t\n";
+  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+  return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
 /// "n01:8" or "n01".
 HostSlots parse_host(std::string_view text) {
+  text = without_blanks_around(text);
+  if (text.find_first_of(" \t\n") != std::string_view::npos) {
+    throw UsageError("'" + std::string(text) +
+                     "' is no host (there is a blank in it; commas part hosts)");
+  }
   if (std::ranges::count(text, ':') > 1) {
     throw UsageError("'" + std::string(text) + "' is an address of IPv6 (give the host's name)");
   }

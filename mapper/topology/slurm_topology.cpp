@@ -41,8 +41,12 @@ std::vector<std::string> numbers_of(std::string_view range) {
   const std::string_view low = range.substr(0, dash);
   const std::uint64_t first = number_of(low);
   const std::uint64_t last = dash == range.size() ? first : number_of(range.substr(dash + 1));
-  if (last < first || last - first >= most_names) {
+  if (last < first) {
     throw InputError("'" + std::string(range) + "' is no range (the lower number first)");
+  }
+  if (last - first >= most_names) {
+    throw InputError("'" + std::string(range) + "' is too large a range (" +
+                     std::to_string(most_names) + " names at most)");
   }
   std::vector<std::string> numbers;
   // The last may be the largest number there is.

@@ -17,6 +17,9 @@ TEST_CASE("a host list is read as mpirun's --host") {
 TEST_CASE("a host list may be Slurm's, with slots behind its brackets") {
   CHECK(parse_host_list("n[01-02,7]:4,login") ==
         std::vector<HostSlots>{{"n01", 4}, {"n02", 4}, {"n7", 4}, {"login", std::nullopt}});
+  CHECK(parse_host_list("n1, n2:4 ") == std::vector<HostSlots>{{"n1", std::nullopt}, {"n2", 4}});
+  CHECK_THROWS_WITH(parse_host_list("n1 n2"), Catch::Contains("there is a blank in it"));
+  CHECK_THROWS_WITH(parse_host_list("n[1-100000000]"), Catch::Contains("too large a range"));
   CHECK_THROWS_WITH(parse_host_list("n[01-02"), Catch::Contains("lacks its ]"));
   CHECK_THROWS_AS(parse_host_list("n[x]"), UsageError);
 }

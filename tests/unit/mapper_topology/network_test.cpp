@@ -134,6 +134,7 @@ TEST_CASE("Slurm's host lists") {
   CHECK(names_in_slurm_list("n[18446744073709551615]") == Names{"n18446744073709551615"});
   CHECK_THROWS_WITH(names_in_slurm_list("n[1-3"), Catch::Contains("lacks its ]"));
   CHECK_THROWS_WITH(names_in_slurm_list("n[3-1]"), Catch::Contains("lower number first"));
+  CHECK_THROWS_WITH(names_in_slurm_list("n[1-100000000]"), Catch::Contains("too large a range"));
   CHECK_THROWS_WITH(names_in_slurm_list("n[a]"), Catch::Contains("not a number"));
 }
 

@@ -24,7 +24,7 @@ std::string found(const std::vector<std::string>& names, std::string_view host) 
   return machine.node(MachineHosts(machine).node_of(host)).name;
 }
 
-std::vector<RankSlot> read(const std::string& text, const std::vector<std::string>& names) {
+std::vector<RankSlot> read_onto(const std::string& text, const std::vector<std::string>& names) {
   return launch_file_from_text(text, "f", machine_of(names));
 }
 
@@ -51,12 +51,13 @@ TEST_CASE("localhost is every host only where the machine has no other") {
 
 TEST_CASE("launch files with hosts of two domains are read onto these") {
   const std::vector<std::string> hosts{"h1.a.org", "h1.b.org"};
-  CHECK(read("h1.b.org:1 binding=user:2\nh1.a.org:1 binding=user:3\n", hosts) ==
+  CHECK(read_onto("h1.b.org:1 binding=user:2\nh1.a.org:1 binding=user:3\n", hosts) ==
         std::vector<RankSlot>{{0, "h1.b.org", {2}, {2}}, {1, "h1.a.org", {3}, {3}}});
-  CHECK(read("rank 0=h1.b.org slot=2\n", hosts) == std::vector<RankSlot>{{0, "h1.b.org", {2}}});
-  CHECK_THROWS_WITH(read("rank 0=h1 slot=2\n", hosts), Contains("f:1: host 'h1' may be"));
+  CHECK(read_onto("rank 0=h1.b.org slot=2\n", hosts) ==
+        std::vector<RankSlot>{{0, "h1.b.org", {2}}});
+  CHECK_THROWS_WITH(read_onto("rank 0=h1 slot=2\n", hosts), Contains("f:1: host 'h1' may be"));
   // mpirun cuts both to h1.
-  CHECK_THROWS_WITH(read("rank 0=h1.b.org slot=2\nrank 1=h1.a.org slot=2\n", hosts),
+  CHECK_THROWS_WITH(read_onto("rank 0=h1.b.org slot=2\nrank 1=h1.a.org slot=2\n", hosts),
                     Contains("f:2: hosts 'h1.b.org' and 'h1.a.org' are both 'h1'"));
 }
 
