@@ -2,11 +2,24 @@
 #include "workflow/placement_output.hpp"
 
 #include <future>
+#include <system_error>
 
 #include "rankfiles/launcher.hpp"
+#include "support/errors.hpp"
 #include "support/files.hpp"
 
 namespace rankplace {
+namespace {
+
+/// One rank on the first core of a node.
+PlacementFile on_first_core(const Machine& machine, const Node& node) {
+  const Core& core = machine.core(CoreId(node.first_core));
+  PlacementFile placement;
+  placement.ranks.push_back({0, node.name, core.cores, core.os_pus, core.hwthreads});
+  return placement;
+}
+
+}  // namespace
 
 WrittenPlacement write_placement(const PlacementFile& placement,
                                  const std::filesystem::path& folder, const std::string& name,
@@ -15,12 +28,42 @@ WrittenPlacement write_placement(const PlacementFile& placement,
   WrittenPlacement written{
       folder / (name + ".json"), folder / (name + std::string(made_for.extension)), {}};
   auto json = std::async(std::launch::async, [&] { return to_json(placement, threads); });
-  const LaunchFile made =
-      made_for.launch_file({placement, written.launch_file.string(), written.json.string()});
-  written.command = shell_text(made.commands.front());
+  LaunchFile made;
+  try {
+    made = made_for.launch_file({placement, written.launch_file.string(), written.json.string()});
+    written.command = shell_text(made.commands.front());
+  } catch (const InputError& error) {
+    written.refusal = error.what();
+  }
   write_file(written.json, json.get());
-  if (written.launch_file != written.json) write_file(written.launch_file, made.text);
+  if (!written.refusal.empty()) {
+    std::error_code not_there;
+    std::filesystem::remove(written.launch_file, not_there);
+  } else if (written.launch_file != written.json) {
+    write_file(written.launch_file, made.text);
+  }
   return written;
+}
+
+void require_launch_file(const WrittenPlacement& written, const std::string& name) {
+  if (written.refusal.empty()) return;
+  throw InputError("no launch file for " + name + ": " + written.refusal);
+}
+
+void require_hosts_for(const std::string& launcher, const Machine& machine, std::size_t ranks) {
+  const Launcher& made_for = launcher_named(launcher);
+  std::size_t slots = 0;
+  std::string refusal;
+  for (std::size_t n = 0; n < machine.node_count() && slots < ranks; ++n) {
+    const Node& node = machine.node(NodeId(n));
+    try {
+      (void)made_for.launch_file({on_first_core(machine, node), "file", "placement.json"});
+      slots += node.slots;
+    } catch (const InputError& error) {
+      if (refusal.empty()) refusal = error.what();
+    }
+  }
+  if (slots < ranks && !refusal.empty()) throw InputError(refusal);
 }
 
 std::string launchers_text(std::string text) {

@@ -81,6 +81,7 @@ PlacedFiles write_for(const harness::UserLaunch& command, const PlacementFile& p
   const harness::LauncherDialect& dialect = command.dialect();
   const std::string launcher(dialect.name);
   const WrittenPlacement written = write_placement(placement, folder, name, launcher);
+  require_launch_file(written, name);
   const std::filesystem::path launch_file = std::filesystem::absolute(written.launch_file);
   const LaunchFile made = launcher_named(launcher).launch_file(
       {placement, launch_file.string(), std::filesystem::absolute(written.json).string()});

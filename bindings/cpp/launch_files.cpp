@@ -82,6 +82,7 @@ WrittenFiles write_launch_files(const Placement& placement, Launcher launcher,
     require_file_name(name);
     WrittenPlacement written = rankplace::write_placement(launchable(placement), folder, name,
                                                           std::string(name_of(launcher)));
+    require_launch_file(written, name);
     return WrittenFiles{std::move(written.json), std::move(written.launch_file),
                         std::move(written.command)};
   });

@@ -14,9 +14,11 @@
 #include "cli/launch/job.hpp"
 #include "cli/launch/kept_placements.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/options/option_names.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/output/output_check.hpp"
+#include "cli/progress/status_line.hpp"
 #include "cli/terminal.hpp"
 #include "rankfiles/launcher.hpp"
 #include "report/advice.hpp"
@@ -76,14 +78,6 @@ std::vector<std::string> file_names(const MapOptions& options) {
   return names;
 }
 
-/// Throws if the launcher cannot take a placement: before one of several is written beside the
-/// others of an earlier run.
-void require_launchable(const NamedPlacement& placement, const MapOptions& options) {
-  const Launcher& launcher = launcher_named(options.launcher);
-  (void)launcher.launch_file(
-      {placement.file, placement.name + std::string(launcher.extension), placement.name + ".json"});
-}
-
 /// All at the same time, or the searched ones one after the other and then the baselines. The files
 /// of the last search are written beside these.
 Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
@@ -117,7 +111,6 @@ Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
     threads.run(count + baselines.size(), [&](std::size_t i) {
       i < count ? search(i) : judge(baselines[i - count], threads);
     });
-    for (std::size_t i = 0; i < count; ++i) require_launchable(mapped.placements[i], options);
     threads.run(count, [&](std::size_t i) { write(i, threads); });
     return mapped;
   }
@@ -161,9 +154,29 @@ std::string verdict_scope_text(const std::string& launcher) {
 /// How the program of the run is started under a placement.
 std::string run_text(const MappingProblem& problem, const WrittenPlacement& written,
                      const std::string& launcher) {
+  if (!written.refusal.empty()) return "";
   const std::string note = described_machine_text(problem.resolved, launcher);
   return "run it with" + (note.empty() ? "" : ", but " + note) + ":\n  " + written.command + ' ' +
          program_text(problem.profile) + '\n';
+}
+
+std::string files_line(const WrittenPlacement& written) {
+  std::string line = "  " + written.json.string();
+  const bool is_another = written.launch_file != written.json;
+  if (is_another && written.refusal.empty()) line += "  " + written.launch_file.string();
+  return line + '\n';
+}
+
+/// Names the placements that the launcher cannot take; the exit code.
+int tell_refusals(const Mapped& mapped) {
+  int code = 0;
+  for (std::size_t i = 0; i < mapped.written.size(); ++i) {
+    const std::string& refusal = mapped.written[i].refusal;
+    if (refusal.empty()) continue;
+    code = 1;
+    announce("no launch file for " + mapped.placements[i].name + ": " + refusal);
+  }
+  return code;
 }
 
 /// Loads and verdict, and the files.
@@ -174,10 +187,15 @@ std::string mapped_json(const MappingProblem& problem, const Mapped& mapped,
   json["written"] = nlohmann::ordered_json::array();
   for (std::size_t i = 0; i < mapped.written.size(); ++i) {
     const WrittenPlacement& written = mapped.written[i];
-    json["written"].push_back({{"placement", mapped.placements[i].name},
-                               {"file", written.json.string()},
-                               {"launch_file", written.launch_file.string()},
-                               {"command", written.command}});
+    nlohmann::ordered_json one{{"placement", mapped.placements[i].name},
+                               {"file", written.json.string()}};
+    if (written.refusal.empty()) {
+      one["launch_file"] = written.launch_file.string();
+      one["command"] = written.command;
+    } else {
+      one["no_launch_file"] = with_option_names(written.refusal);
+    }
+    json["written"].push_back(std::move(one));
   }
   return json_text(json);
 }
@@ -191,20 +209,19 @@ int run(const MapOptions& options) {
       make_problem(options.profile, options.machine, with_results_kept(options));
   if (!has_the_output()) return help_to_search(problem, options);
   check_output_folder(options.output, file_names(options));
+  require_hosts_for(options.launcher, problem.resolved.machine, problem.graph.rank_count());
   const Mapped mapped = map_all(problem, options);
   const auto& [placements, written] = mapped;
   std::string quality;
   std::string files;
   for (std::size_t i = 0; i < written.size(); ++i) {
     quality += quality_text(problem, placements[i]) + moves_text(problem, placements[i]);
-    files += "  " + written[i].json.string();
-    if (written[i].launch_file != written[i].json) files += "  " + written[i].launch_file.string();
-    files += '\n';
+    files += files_line(written[i]);
   }
   const std::optional<Advice> advice = advise(problem, placements);
   if (options.json) {
     std::cout << mapped_json(problem, mapped, advice);
-    return 0;
+    return tell_refusals(mapped);
   }
   print((advice ? headline_text(headline_of(problem, placements, *advice, "")) +
                       verdict_scope_text(options.launcher) + '\n'
@@ -215,7 +232,7 @@ int run(const MapOptions& options) {
         search_set_line(problem, placements) + quality + "\nwritten:\n" + files +
         run_text(problem, written.front(), options.launcher) +
         (advice ? '\n' + advice_text(problem, placements, *advice) : ""));
-  return 0;
+  return tell_refusals(mapped);
 }
 
 }  // namespace

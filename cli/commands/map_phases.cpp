@@ -22,6 +22,7 @@ std::vector<WrittenPlacement> write_candidates(const PhasePlan& plan,
     const bool is_start = &candidate == &plan.candidates.front() && candidate.name != "best";
     const std::string name = is_start ? "start" : candidate.name;
     written.push_back(write_placement(candidate.file, options.output, name, options.launcher));
+    require_launch_file(written.back(), name);
   }
   return written;
 }
