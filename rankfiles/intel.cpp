@@ -18,6 +18,10 @@ namespace {
 
 constexpr std::string_view processors = "I_MPI_PIN_PROCESSOR_LIST=";
 constexpr std::string_view domains = "I_MPI_PIN_DOMAIN=";
+/// Of all sets in a command, without the program's words: the kernel takes 2 MB at least with the
+/// environment, but each set has these words.
+constexpr std::size_t longest_command = 100'000;
+constexpr std::size_t longest_configured = 15'000;
 
 /// A mask for each rank, also where one processor would do: of a list of processors 2021.15 makes a
 /// set, and takes them in ascending order.
@@ -44,20 +48,63 @@ std::vector<RankRun> runs_of(const PlacementFile& placement) {
   return runs;
 }
 
-/// Each set of a host names the pins of all its ranks: the k-th rank of the host takes the k-th.
+/// The first set of a host names the pins of all its ranks: the k-th rank of the host takes the
+/// k-th, also in later sets.
 std::vector<ArgumentSet> argument_sets(const PlacementFile& placement) {
   std::map<std::string, std::string> pins_of_host;
   for (const HostRanks& host : by_host(placement)) pins_of_host[host.host] = pins(host.slots);
   std::vector<ArgumentSet> sets;
   for (const RankRun& run : runs_of(placement)) {
-    sets.push_back({{"-host", run.host, "-env", pins_of_host.at(run.host)},
-                    static_cast<std::uint32_t>(run.count)});
+    sets.push_back({{"-host", run.host}, static_cast<std::uint32_t>(run.count)});
+    const auto unnamed = pins_of_host.find(run.host);
+    if (unnamed == pins_of_host.end()) continue;
+    sets.back().options.insert(sets.back().options.end(), {"-env", unnamed->second});
+    pins_of_host.erase(unnamed);
   }
   return sets;
 }
 
 std::string script_text(const ArgumentSet& set) {
   return shell_text(set.options) + " -n " + std::to_string(set.rank_count) + " \"$@\"";
+}
+
+std::size_t length_of(const std::vector<ArgumentSet>& sets) {
+  std::size_t length = 0;
+  for (const ArgumentSet& set : sets) length += script_text(set).size();
+  return length;
+}
+
+/// A line of mpirun's -configfile, without the program. Throws InputError if it is too long.
+std::string configured_text(const ArgumentSet& set) {
+  std::string line;
+  for (const std::string& word : set.options) line += word + ' ';
+  line += "-n " + std::to_string(set.rank_count);
+  if (line.size() <= longest_configured) return line;
+  throw InputError("host " + set.options[1] +
+                   " has too many ranks for a line of mpirun's -configfile"
+                   " (Intel MPI crashes where one has 16384 characters); use `launcher` exec");
+}
+
+/// A script whose command would be too long: mpirun reads the sets from a file. Double quotes alone
+/// hold a word of the program together there.
+std::string configuring_script(const std::vector<ArgumentSet>& sets) {
+  std::string text = R"(program=
+for word in "$@"; do
+  case $word in
+  '' | *\"* | *'
+'*) echo "$0: no word of the program may be empty or have a double quote or a line end" >&2
+    exit 2 ;;
+  esac
+  program="$program \"$word\""
+done
+sets=$(mktemp) || exit
+trap 'rm -f "$sets"' EXIT
+while IFS= read -r set; do
+  printf '%s%s\n' "$set" "$program"
+done >"$sets" <<'END'
+)";
+  for (const ArgumentSet& set : sets) text += configured_text(set) + '\n';
+  return text + "END\nmpirun -configfile \"$sets\"\n";
 }
 
 /// The PUs of each rank of a host, from its pins.
@@ -108,14 +155,16 @@ struct PinnedHost {
   std::size_t taken = 0;                        ///< ranks that sets so far have started
 };
 
-/// The pins are those of the host's ranks in all sets: every set must name the same.
+/// The pins are those of the host's ranks in all sets: the first names them, others may.
 PinnedHost& pinned_host(const ReadSet& set, std::map<std::string, PinnedHost>& hosts) {
   const auto [at, is_new] = hosts.try_emplace(set.host);
   PinnedHost& host = at->second;
   if (is_new) {
+    if (set.pins.empty())
+      throw InputError("the first argument set of " + set.host + " names no pins");
     host.text = set.pins;
     host.pus = pus_of_pins(set.pins);
-  } else if (host.text != set.pins) {
+  } else if (!set.pins.empty() && host.text != set.pins) {
     throw InputError("the pins of " + set.host + " are not those of its first argument set");
   }
   if (host.taken + set.count > host.pus.size()) {
@@ -126,13 +175,20 @@ PinnedHost& pinned_host(const ReadSet& set, std::map<std::string, PinnedHost>& h
 
 }  // namespace
 
+bool is_line_of_intel_script(std::string_view line) {
+  return line.find("mpirun -host ") != std::string_view::npos ||
+         line.starts_with("mpirun -configfile ");
+}
+
 LaunchFile intel_launch_file(const LaunchRequest& request) {
   require_os_pus(request.placement, "Intel MPI");
   refuse_devices(request.placement, "Intel MPI's argument sets");
   LaunchFile made{
       "#!/bin/sh\n", {{"Intel MPI", {"sh", request.file_name}}}, argument_sets(request.placement)};
-  made.text += launch_comment(request.placement, made.commands) + "exec mpirun ";
-  made.text += argument_sets_text(made.sets, script_text) + '\n';
+  made.text += launch_comment(request.placement, made.commands);
+  made.text += length_of(made.sets) > longest_command
+                   ? configuring_script(made.sets)
+                   : "exec mpirun " + argument_sets_text(made.sets, script_text) + '\n';
   return made;
 }
 
@@ -142,6 +198,7 @@ std::vector<RankSlot> intel_ranks(std::string_view text, const std::string& file
   std::map<std::string, PinnedHost> hosts;
   std::vector<RankSlot> slots;
   for (const NumberedLine& line : lines_without_comments(text)) {
+    if (line.text.find("-host ") == std::string::npos) continue;
     try {
       const ReadSet set = argument_set_of(line.text);
       PinnedHost& host = pinned_host(set, hosts);

@@ -44,6 +44,11 @@ bool names_host(std::string_view word, const Machine& machine) {
   return false;
 }
 
+bool is_intel_script(const std::vector<NumberedLine>& lines) {
+  return std::ranges::any_of(
+      lines, [](const NumberedLine& line) { return is_line_of_intel_script(line.text); });
+}
+
 /// A line "n01", "n01:2" or "n01 slots=2".
 struct HostLineParts {
   std::string name;
@@ -87,7 +92,7 @@ Reader reader_of(std::string_view text, const Machine& machine) {
   if (lines.empty()) return openmpi_ranks;
   const std::string& first = lines.front().text;
   if (is_openmpi_contexts(text)) return openmpi_contexts_ranks;
-  if (holds(first, "mpirun -host ")) return intel_ranks;
+  if (is_intel_script(lines)) return intel_ranks;
   if (holds(first, "binding=")) return mpich_ranks;
   if (is_erf_line(first)) return jsrun_ranks;
   if (first.find_first_not_of("0123456789,- \t\r") == std::string::npos) return cray_ranks;

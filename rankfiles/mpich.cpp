@@ -2,6 +2,7 @@
 #include "rankfiles/mpich.hpp"
 
 #include <optional>
+#include <unordered_set>
 
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/exec_writer.hpp"
@@ -29,26 +30,43 @@ std::vector<std::uint32_t> rank_map(const std::vector<HostRanks>& hosts, std::si
   return host_of_rank;
 }
 
-/// "n01:1,n02:2,n01:1": a host for each run of ranks.
-std::string hosts_in_order(const PlacementFile& placement) {
+/// The kernel takes 128 KiB for one argument.
+constexpr std::size_t longest_argument = 100'000;
+/// Hydra 4.0.2 and 4.1.3 refuse about 1000.
+constexpr std::size_t most_listed_hosts = 800;
+/// Before the lines of another host file, in the comments of this one.
+constexpr std::string_view in_order_mark = "#= ";
+
+/// A host for each run of ranks. It is a host of its own to Hydra, which begins the list of its
+/// bindings anew.
+std::vector<HostRanks> hosts_in_order(const PlacementFile& placement) {
+  std::vector<HostRanks> runs;
+  for (const RankSlot& slot : placement.ranks) {
+    if (runs.empty() || runs.back().host != slot.host) runs.push_back({slot.host, {}});
+    runs.back().slots.push_back(slot);
+  }
+  return runs;
+}
+
+/// "n01:1,n02:2,n01:1".
+std::string host_option(const std::vector<HostRanks>& hosts) {
   std::string text;
-  std::size_t count = 0;
-  for (std::size_t r = 0; r < placement.ranks.size(); ++r) {
-    ++count;
-    const std::string& host = placement.ranks[r].host;
-    if (r + 1 < placement.ranks.size() && placement.ranks[r + 1].host == host) continue;
-    text += (text.empty() ? "" : ",") + host + ':' + std::to_string(count);
-    count = 0;
+  for (const HostRanks& host : hosts) {
+    text += (text.empty() ? "" : ",") + host.host + ':' + std::to_string(host.slots.size());
   }
   return text;
 }
 
+/// Whether Hydra before 4.2 and the kernel take `-hosts` with these.
+bool can_be_listed(const std::vector<HostRanks>& hosts) {
+  return hosts.size() <= most_listed_hosts && host_option(hosts).size() <= longest_argument;
+}
+
 /// Without -rankmap, which Hydra before 4.1 has not, and before 5.0.2 tells MPI but does not follow
-/// itself. It takes a host several times, but begins the
-/// host's list of bindings anew then, so that ranks bind themselves.
+/// itself. -hosts names no bindings, so that ranks bind themselves.
 LaunchCommand mpiexec_in_order(const std::string& version, const LaunchRequest& request) {
   LaunchCommand command{version,
-                        {"mpiexec", "-hosts", hosts_in_order(request.placement), "-n",
+                        {"mpiexec", "-hosts", host_option(hosts_in_order(request.placement)), "-n",
                          std::to_string(request.placement.ranks.size())}};
   for (std::string& word : exec_words(request.placement_name)) {
     command.argv.push_back(std::move(word));
@@ -60,7 +78,7 @@ LaunchCommand mpiexec_in_order(const std::string& version, const LaunchRequest& 
 enum class HostsBy : std::uint8_t {
   blocks,    ///< ranks go host by host
   rank_map,  ///< -rankmap
-  order,     ///< hosts in the order of ranks: no rank map is handed on rightly
+  order,     ///< a line for each run of ranks: no rank map is handed on rightly, or it is too long
 };
 
 /// The hosts in the order of the file.
@@ -68,6 +86,7 @@ struct FileHosts {
   std::vector<HostRanks> hosts;
   HostsBy told = HostsBy::blocks;
   std::vector<std::uint32_t> map = {};  ///< for each rank the index of its host; empty for blocks
+  bool map_is_too_long = false;
 };
 
 /// Hosts in the order in which ranks name them, or in another one in which Hydra hands the rank map
@@ -81,18 +100,18 @@ FileHosts file_hosts(const PlacementFile& placement) {
   SeededRandom random(1);
   for (int order = 0; order < most_orders; ++order) {
     found.map = rank_map(found.hosts, count);
+    found.map_is_too_long = numbers_text(found.map, ',').size() > longest_argument;
+    if (found.map_is_too_long) break;
     if (hydra_hands_on(found.map)) return found;
     random.shuffle(found.hosts);
   }
-  return {named, HostsBy::order, rank_map(named, count)};
+  return {hosts_in_order(placement), HostsBy::order, rank_map(named, count), found.map_is_too_long};
 }
 
 std::vector<LaunchCommand> mpiexec(const LaunchRequest& request, const FileHosts& file) {
   const std::string count = std::to_string(request.placement.ranks.size());
-  switch (file.told) {
-    case HostsBy::blocks: return {{"MPICH", {"mpiexec", "-f", request.file_name, "-n", count}}};
-    case HostsBy::order: return {mpiexec_in_order("MPICH", request)};
-    case HostsBy::rank_map: break;
+  if (file.told != HostsBy::rank_map) {
+    return {{"MPICH", {"mpiexec", "-f", request.file_name, "-n", count}}};
   }
   return {
       {"MPICH 5.0.2 or newer",
@@ -100,19 +119,45 @@ std::vector<LaunchCommand> mpiexec(const LaunchRequest& request, const FileHosts
       mpiexec_in_order("MPICH before 5.0.2", request)};
 }
 
-/// Why the command has no rank map, and the map for whoever reads the file.
-std::string rank_map_comment(const FileHosts& file) {
-  if (file.told != HostsBy::order) return "";
-  return comment_lines("Hydra would tell MPI wrong hosts of some ranks with " +
-                       std::string(rank_map_option) + numbers_text(file.map, ',')) +
-         comment_lines(
-             "So it is told the hosts in the order of ranks, and MPI sees each piece of that order "
-             "as a host of its own.");
-}
-
 std::string host_line(const HostRanks& host) {
   return host.host + ':' + std::to_string(host.slots.size()) + std::string(binding) +
          pus_text(host.slots, ',', '+') + '\n';
+}
+
+/// Why the file has a line for each run of ranks.
+std::string order_comment(const FileHosts& file) {
+  const std::string why = file.map_is_too_long
+                              ? "-rankmap would be too long for a command."
+                              : "Hydra would tell MPI wrong hosts of some ranks with -rankmap " +
+                                    numbers_text(file.map, ',');
+  return comment_lines(why) + comment_lines(
+                                  "So the hosts are in the order of ranks, and MPI sees each piece "
+                                  "of that order as a host of its own.");
+}
+
+/// The same placement for MPICH before 5.0.2, where `-hosts` would be too long.
+std::string long_list_comment(const LaunchRequest& request) {
+  const std::vector<HostRanks> hosts = hosts_in_order(request.placement);
+  if (can_be_listed(hosts)) return "";
+  const std::string other = request.file_name + ".order";
+  std::string text = comment_lines(
+      "MPICH before 5.0.2 does not take so long a list of hosts. Give it a file of the "
+      "lines below that begin with " +
+      std::string(in_order_mark) + ": sed -n 's/^" + std::string(in_order_mark) + "//p' " +
+      shell_text(std::vector{request.file_name}) + " > " + shell_text(std::vector{other}) +
+      "; mpiexec -f " + shell_text(std::vector{other}) + " -n " +
+      std::to_string(request.placement.ranks.size()) + " ./app");
+  for (const HostRanks& host : hosts) text += std::string(in_order_mark) + host_line(host);
+  return text;
+}
+
+std::string comment_of(const LaunchRequest& request, const FileHosts& file) {
+  switch (file.told) {
+    case HostsBy::blocks: return "";
+    case HostsBy::rank_map: return long_list_comment(request);
+    case HostsBy::order: break;
+  }
+  return order_comment(file);
 }
 
 /// One host of the file: the PUs of each of its ranks.
@@ -158,6 +203,15 @@ std::vector<HostLine> host_lines_of(std::string_view text, const std::string& fi
   return hosts;
 }
 
+/// The rank map of the command. A file in the order of ranks needs none, and tells it for people.
+std::optional<std::string> rank_map_in(std::string_view text, const std::vector<HostLine>& hosts) {
+  std::unordered_set<std::string> names;
+  for (const HostLine& host : hosts) {
+    if (!names.insert(host.host).second) return {};
+  }
+  return option_in_comment(text, rank_map_option);
+}
+
 }  // namespace
 
 LaunchFile mpich_launch_file(const LaunchRequest& request) {
@@ -165,7 +219,7 @@ LaunchFile mpich_launch_file(const LaunchRequest& request) {
   const FileHosts file = file_hosts(request.placement);
   LaunchFile made{{}, mpiexec(request, file)};
   show_devices_by_exec(request, made.commands);
-  made.text = launch_comment(request.placement, made.commands) + rank_map_comment(file);
+  made.text = launch_comment(request.placement, made.commands) + comment_of(request, file);
   for (const HostRanks& host : file.hosts) made.text += host_line(host);
   return made;
 }
@@ -173,7 +227,7 @@ LaunchFile mpich_launch_file(const LaunchRequest& request) {
 std::vector<RankSlot> mpich_ranks(std::string_view text, const std::string& file,
                                   const Machine& machine) {
   const std::vector<HostLine> hosts = host_lines_of(text, file);
-  const auto map = option_in_comment(text, rank_map_option);
+  const auto map = rank_map_in(text, hosts);
   const MachineHosts known(machine);
   std::vector<std::size_t> taken(hosts.size(), 0);
   std::vector<RankSlot> slots;

@@ -96,9 +96,12 @@ TEST_CASE("MPICH: a rank map that Hydra does not hand on rightly") {
   }
   const LaunchFile made = made_for("mpich", ranks);
   REQUIRE(made.commands.size() == 1);
-  CHECK(command_of(made) ==
-        "mpiexec -hosts a:1,b:1,a:1,b:2 -n 5 rankplace exec --placement p.json --");
+  CHECK(command_of(made) == "mpiexec -f f -n 5");
   CHECK_THAT(made.text, Contains("-rankmap 0,1,0,1,1\n"));
+  // Each piece begins the list of bindings anew.
+  CHECK(body_of(made) ==
+        "a:1 binding=user:0\nb:1 binding=user:1\na:1 binding=user:2\nb:2 binding=user:3,4\n");
+  CHECK(slots_in(made.text) == ranks);
 }
 
 TEST_CASE("what Hydra makes of rank maps, as seen in MPICH 4.1.3, 4.3.2 and 5.0.2") {
@@ -126,13 +129,13 @@ TEST_CASE("Intel MPI: an argument set for each host, the program given to the sc
         "'I_MPI_PIN_DOMAIN=[0x10000000000000001,0x80000000000000008]' -n 2 \"$@\"\n");
 }
 
-TEST_CASE("Intel MPI: hosts in turns, each set with the pins of all the host's ranks") {
+TEST_CASE("Intel MPI: hosts in turns, the first set of each with the pins of all its ranks") {
   const LaunchFile made = made_for("intel", in_turns);
   CHECK(body_of(made) ==
         "exec mpirun -host a -env 'I_MPI_PIN_DOMAIN=[0x10,0x4]' -n 1 \"$@\" : \\\n"
         "  -host b -env 'I_MPI_PIN_DOMAIN=[0x10,0x4]' -n 1 \"$@\" : \\\n"
-        "  -host a -env 'I_MPI_PIN_DOMAIN=[0x10,0x4]' -n 1 \"$@\" : \\\n"
-        "  -host b -env 'I_MPI_PIN_DOMAIN=[0x10,0x4]' -n 1 \"$@\"\n");
+        "  -host a -n 1 \"$@\" : \\\n"
+        "  -host b -n 1 \"$@\"\n");
   const std::vector<RankSlot> back = slots_in(made.text);
   REQUIRE(back.size() == 4);
   CHECK(back[0].os_pus == std::vector<std::uint32_t>{4});
@@ -317,5 +320,7 @@ TEST_CASE("damaged launch files are refused with file and line") {
       slots_in("exec mpirun -host a -env I_MPI_PIN_PROCESSOR_LIST=1,2 -n 1 \"$@\" : \\\n"
                "  -host a -env I_MPI_PIN_PROCESSOR_LIST=2,1 -n 1 \"$@\"\n"),
       Contains("f:2: the pins of a are not those"));
+  CHECK_THROWS_WITH(slots_in("exec mpirun -host a -n 1 \"$@\"\n"),
+                    Contains("f:1: the first argument set of a names no pins"));
   CHECK_THROWS_AS(slots_in(""), InputError);
 }
