@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "support/text.hpp"
 #include "support/whole_number.hpp"
 
 namespace rankplace {
@@ -68,11 +69,30 @@ std::optional<std::string> text_of_word(std::string_view word) {
   return text;
 }
 
-/// The variables behind "sees", up to the end of the line; nothing if one is damaged.
-std::optional<SeenVariables> variables_in(std::istringstream& in) {
+std::vector<std::string> words_between_commas(std::string_view list) {
+  std::vector<std::string> words;
+  for (std::size_t begin = 0; begin <= list.size();) {
+    const std::size_t end = std::min(list.find(',', begin), list.size());
+    words.emplace_back(list.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+/// The addresses behind "at", if the next word is that. The word after them goes to `word`.
+std::vector<std::string> addresses_in(std::istringstream& in, std::string& word) {
+  if (!(in >> word) || word != "at") return {};
+  std::string list;
+  in >> list;
+  word.clear();
+  in >> word;
+  return words_between_commas(list);
+}
+
+/// The variables behind the word "sees", up to the end of the line; nothing if one is damaged.
+std::optional<SeenVariables> variables_in(std::istringstream& in, std::string& word) {
   SeenVariables variables;
-  std::string word;
-  if (!(in >> word)) return variables;
+  if (word.empty()) return variables;
   if (word != "sees") return {};
   while (in >> word) {
     const std::size_t equals = word.find('=');
@@ -90,6 +110,7 @@ std::string probe_line(const ProbedRank& rank) {
   const RankSlot& slot = rank.slot;
   std::string line = std::string(marker) + std::to_string(slot.rank) + " on " + slot.host +
                      " cores " + list_of(slot.cores) + " pus " + list_of(slot.os_pus);
+  if (!rank.addresses.empty()) line += " at " + joined(rank.addresses, ",");
   if (!rank.variables.empty()) line += " sees";
   for (const auto& [name, value] : rank.variables) line += ' ' + name + '=' + as_word(value);
   return line;
@@ -108,10 +129,13 @@ std::optional<ProbedRank> rank_of_probe_line(std::string_view line) {
   const auto rank_number = numbers_in(rank);
   const auto core_numbers = numbers_in(cores);
   const auto pu_numbers = numbers_in(pus);
-  auto variables = variables_in(in);
+  word.clear();
+  std::vector<std::string> addresses = addresses_in(in, word);
+  auto variables = variables_in(in, word);
   if (!rank_number || !core_numbers || !pu_numbers || !variables) return {};
   return ProbedRank{{rank_number->front(), host, *core_numbers, *pu_numbers},
-                    std::move(*variables)};
+                    std::move(*variables),
+                    std::move(addresses)};
 }
 
 }  // namespace rankplace

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "mapper/model/device_variables.hpp"
 #include "mapper/model/placement_file.hpp"
@@ -14,10 +15,11 @@ namespace rankplace {
 struct ProbedRank {
   RankSlot slot;
   SeenVariables variables = {};
+  std::vector<std::string> addresses = {};  ///< of its host, IPv4
   friend bool operator==(const ProbedRank&, const ProbedRank&) = default;
 };
 
-/// The line of a rank: "rankplace-probe rank 3 on n01 cores 4,5 pus 4,5 sees
+/// The line of a rank: "rankplace-probe rank 3 on n01 cores 4,5 pus 4,5 at 10.0.0.1,127.0.0.1 sees
 /// CUDA_VISIBLE_DEVICES=0,1". `%`, spaces and control characters of values are written as %20.
 [[nodiscard]] std::string probe_line(const ProbedRank& rank);
 

@@ -125,7 +125,7 @@ std::vector<PairTime> pair_times(const CalibrationPlan& plan, const Machine& mac
   const harness::PairRunResult run =
       harness::run_pairs(words, plan.folder / "pairs.log", limit_s, tell);
   if (run.ranks.interrupted != 0) throw Interrupted(run.ranks.interrupted);
-  require_as_placed(plan.launcher.front(), slots, run.ranks.slots);
+  require_as_placed(plan.launcher.front(), slots, harness::named_as_in(slots, run.ranks));
   return run.times;
 }
 

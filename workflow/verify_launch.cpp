@@ -17,7 +17,7 @@ namespace {
 PlacementCheck compared(std::string by, const PlacementFile& wanted,
                         const harness::ProbeResult& probed) {
   if (probed.interrupted != 0) throw Interrupted(probed.interrupted);
-  const std::vector<RankSlot>& found = probed.slots;
+  const std::vector<RankSlot> found = harness::named_as_in(wanted.ranks, probed);
   if (found.size() > wanted.ranks.size()) {
     throw InputError("the command started " + std::to_string(found.size()) +
                      " ranks, but the placement is for " + std::to_string(wanted.ranks.size()) +

@@ -2,7 +2,9 @@
 #include "bench/harness/probe_run.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <sstream>
+#include <unordered_map>
 #include <utility>
 
 #include "bench/harness/logged_run.hpp"
@@ -30,6 +32,7 @@ ProbeResult ranks_in(const std::string& output, const std::vector<std::string>& 
   for (ProbedRank& rank : ranks) {
     result.slots.push_back(std::move(rank.slot));
     result.devices.push_back(std::move(rank.variables));
+    result.addresses.push_back(std::move(rank.addresses));
   }
   return result;
 }
@@ -43,6 +46,19 @@ std::optional<double> estimate_in(const std::filesystem::path& log) {
 }
 
 }  // namespace
+
+std::vector<RankSlot> named_as_in(const std::vector<RankSlot>& wanted, const ProbeResult& found) {
+  std::unordered_map<std::uint32_t, const std::string*> host_of_rank;
+  for (const RankSlot& slot : wanted) host_of_rank.emplace(slot.rank, &slot.host);
+  std::vector<RankSlot> slots = found.slots;
+  for (std::size_t i = 0; i < slots.size() && i < found.addresses.size(); ++i) {
+    const auto host = host_of_rank.find(slots[i].rank);
+    if (host == host_of_rank.end()) continue;
+    const std::vector<std::string>& own = found.addresses[i];
+    if (std::ranges::find(own, *host->second) != own.end()) slots[i].host = *host->second;
+  }
+  return slots;
+}
 
 ProbeResult run_probe(const std::vector<std::string>& command, const std::filesystem::path& log,
                       const std::string& program) {

@@ -18,7 +18,13 @@ struct ProbeResult {
   std::vector<RankSlot> slots;              ///< by rank
   int interrupted = 0;                      ///< the signal that stopped it; 0: none
   std::vector<SeenVariables> devices = {};  ///< what shows each rank its devices, as `slots`
+  std::vector<std::vector<std::string>> addresses = {};  ///< IPv4, of each rank's host, as `slots`
 };
+
+/// The places of the ranks. Where the placement `wanted` calls a rank's host by one of its
+/// addresses, so does its place.
+[[nodiscard]] std::vector<RankSlot> named_as_in(const std::vector<RankSlot>& wanted,
+                                                const ProbeResult& found);
 
 /// Runs a launch command whose program is rankplace-probe, or another program whose ranks tell
 /// where they are. Messages call the program `program`. Its output goes to `log`, whose folder is

@@ -24,6 +24,7 @@
 #include "mapper/topology/hwloc_binding.hpp"
 #include "support/byte_size.hpp"
 #include "support/errors.hpp"
+#include "support/host_addresses.hpp"
 
 namespace rankplace::bench {
 namespace {
@@ -165,7 +166,9 @@ std::string measured(const Settings& settings, std::uint32_t rank) {
 std::string results(const Settings& settings, std::uint32_t rank) {
   CpuBinding binding = binding_of_this_process();
   const std::string place =
-      probe_line({{rank, host_name(), std::move(binding.cores), std::move(binding.os_pus)}});
+      probe_line({{rank, host_name(), std::move(binding.cores), std::move(binding.os_pus)},
+                  {},
+                  own_ipv4_addresses()});
   return place + '\n' + measured(settings, rank);
 }
 

@@ -16,6 +16,7 @@
 #include "bench/probe_line.hpp"
 #include "mapper/model/device_variables.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
+#include "support/host_addresses.hpp"
 
 namespace rankplace::bench {
 namespace {
@@ -35,7 +36,7 @@ std::string line_of_this_rank() {
   CpuBinding binding = binding_of_this_process();
   const RankSlot slot{static_cast<std::uint32_t>(rank), host_name(), std::move(binding.cores),
                       std::move(binding.os_pus)};
-  return probe_line({slot, variables_of_devices()}) + '\n';
+  return probe_line({slot, variables_of_devices(), own_ipv4_addresses()}) + '\n';
 }
 
 }  // namespace

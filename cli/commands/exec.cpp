@@ -16,6 +16,7 @@
 #include "mapper/topology/hwloc_binding.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "support/errors.hpp"
+#include "support/host_addresses.hpp"
 #include "support/host_name.hpp"
 
 namespace rankplace::cli {
@@ -38,9 +39,15 @@ const RankSlot& slot_of(const PlacementFile& placement, const LaunchedRank& laun
   return placement.ranks[launched.rank];
 }
 
+bool has_address(const std::string& address) {
+  const std::vector<std::string> own = own_ipv4_addresses();
+  return std::ranges::find(own, address) != own.end();
+}
+
 void require_host(const RankSlot& slot) {
   const std::string here = short_host_name();
   if (is_same_host(slot.host, here)) return;
+  if (is_ipv4_address(slot.host) && has_address(slot.host)) return;
   throw InputError("it was started on host " + here + ", but the placement wants it on " +
                    slot.host +
                    " (give the launcher the placement's hosts, rank by rank: rankplace rankfile)");

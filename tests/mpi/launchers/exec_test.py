@@ -96,6 +96,14 @@ class Exec(unittest.TestCase):
         self.refused(1, ["rank 0:", "1000 where the placement was made", "map for the hosts"],
                      PMI_RANK="0")
 
+    def test_hosts_by_address_and_in_any_case(self):
+        for host in ("127.0.0.1", NODE["name"].upper(), NODE["name"].lower()):
+            self.place({"host": host, "cores": [0]})
+            self.assertTrue(self.cpus(PMI_RANK="0"), host)
+        self.place({"host": "192.0.2.77", "cores": [0]})
+        self.refused(1, ["rank 0:", f"on host {NODE['name']}", "wants it on 192.0.2.77"],
+                     PMI_RANK="0")
+
     def test_memory_policies_outlive_the_exec(self):
         for policy, kernels_word in (("bind", "bind:"), ("interleave", "interleave:"),
                                      ("local", "local"), ("default", "default")):

@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "bench/harness/probe_run.hpp"
+
 using namespace rankplace;
 
 TEST_CASE("a probe line comes back as it was, also behind a launcher's tag") {
@@ -10,6 +12,27 @@ TEST_CASE("a probe line comes back as it was, also behind a launcher's tag") {
   CHECK(probe_line(rank) == "rankplace-probe rank 3 on n01 cores 4,5 pus 4,5,12,13");
   CHECK(rank_of_probe_line(probe_line(rank)) == rank);
   CHECK(rank_of_probe_line("[1,3]<stdout>:" + probe_line(rank)) == rank);
+}
+
+TEST_CASE("the addresses of a rank's host come back, with variables and without") {
+  const ProbedRank rank{{3, "n01", {4}, {4}}, {}, {"10.0.0.1", "127.0.0.1"}};
+  CHECK(probe_line(rank) == "rankplace-probe rank 3 on n01 cores 4 pus 4 at 10.0.0.1,127.0.0.1");
+  CHECK(rank_of_probe_line(probe_line(rank)) == rank);
+  ProbedRank shown = rank;
+  shown.variables.emplace("A", "1");
+  CHECK(rank_of_probe_line(probe_line(shown)) == shown);
+}
+
+TEST_CASE("a rank is on the host whose address the placement names") {
+  harness::ProbeResult found;
+  found.slots = {{0, "n01", {0}}, {1, "n02", {0}}, {2, "n03", {0}}};
+  found.addresses = {{"10.0.0.1"}, {"127.0.0.1", "10.0.0.2"}, {"10.0.0.3"}};
+  const std::vector<RankSlot> wanted{
+      {0, "10.0.0.1", {0}}, {1, "10.0.0.2", {0}}, {2, "10.0.0.1", {0}}};
+  const std::vector<RankSlot> named = harness::named_as_in(wanted, found);
+  CHECK(named[0].host == "10.0.0.1");
+  CHECK(named[1].host == "10.0.0.2");
+  CHECK(named[2].host == "n03");
 }
 
 TEST_CASE("variables of devices come back with whatever they hold") {
