@@ -119,6 +119,23 @@ std::vector<RankSlot> with_all_cores_where_unbound(std::vector<RankSlot> map,
   return map;
 }
 
+/// Whether the map tells bindings. Version 5 prints "(null)" or "UNBOUND" for nodes that have no
+/// package, whatever it binds.
+bool tells_bindings(const MpirunVersion& version, std::string_view xml) {
+  const bool has_package = xml.find("type=\"Package\"") != std::string_view::npos ||
+                           xml.find("type=\"Socket\"") != std::string_view::npos;  // hwloc 1
+  return !version.is_5 || has_package;
+}
+
+/// The map with the cores that the placement wants: its hosts alone are compared.
+std::vector<RankSlot> with_wanted_cores(std::vector<RankSlot> map,
+                                        const std::vector<RankSlot>& wanted) {
+  for (RankSlot& slot : map) {
+    if (slot.rank < wanted.size()) slot.cores = wanted[slot.rank].cores;
+  }
+  return map;
+}
+
 std::vector<RankSlot> renumbered(std::vector<RankSlot> slots) {
   std::uint32_t rank = 0;
   for (RankSlot& slot : slots) slot.rank = rank++;
@@ -228,7 +245,10 @@ PlacementCheck dry_run(const DryRunTools& tools, const PlacementFile& placement,
     const auto map =
         version.is_5 ? with_cores_for_pus(map_in(mapped_by_5(tools, scratch, files, kind)), kind)
                      : map_in(mapped_by_4(tools, scratch, files, kind.slots.size()));
-    const auto bound = with_all_cores_where_unbound(map, kind.core_count);
+    const bool is_told = tells_bindings(version, xml);
+    if (!is_told) report.ranks_without_binding += kind.slots.size();
+    const auto bound = is_told ? with_all_cores_where_unbound(map, kind.core_count)
+                               : with_wanted_cores(map, part.ranks);
     for (RankDifference& difference : differences_between(part.ranks, bound)) {
       const std::uint32_t rank = kind.slots[difference.wanted.rank].rank;
       difference.wanted.rank = difference.found.rank = rank;

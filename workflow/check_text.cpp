@@ -89,7 +89,11 @@ std::string shared_cores_text(const std::vector<SharedCore>& shared) {
 }
 
 std::string dry_run_text(const PlacementCheck& check) {
-  return check_text(check, {"places", "mpirun takes"});
+  const std::string text = check_text(check, {"places", "mpirun takes"});
+  if (check.ranks_without_binding == 0) return text;
+  return text + "note: only the hosts of " + counted(check.ranks_without_binding, "rank") +
+         " were compared (this mpirun prints no bindings of nodes without packages); rankplace "
+         "verify looks at the cores\n";
 }
 
 std::string verification_text(const PlacementCheck& check) {

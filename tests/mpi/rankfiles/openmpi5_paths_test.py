@@ -2,6 +2,7 @@
 """Rankfiles in folders with odd names reach every Open MPI 5: --check, the printed command, verify.
 
 5.0.8 stands for 5.0.7 (Debian 13) to 5.0.9, which parse paths alike; there is no wheel of 5.0.7."""
+import json
 import os
 import pathlib
 import re
@@ -84,6 +85,30 @@ class OddPaths(unittest.TestCase):
             self.assertIn("Open MPI 5 started all 2 ranks as written", shown)
 
         self.with_every_form(check)
+
+
+class NoPackages(unittest.TestCase):
+    """Open MPI 5 prints no bindings of nodes without packages: only hosts can be compared."""
+
+    def check(self, machine, version):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "p.json"
+            path.write_text(json.dumps(
+                {"format": "rankplace-placement", "format_version": 1, "machine": machine,
+                 "ranks": [{"rank": 0, "host": "n00", "cores": [2]},
+                           {"rank": 1, "host": "n01", "cores": [1]}]}))
+            done = subprocess.run(
+                [RANKPLACE, "rankfile", path, "--check", "--mpirun", VERSIONS[version] / "mpirun"],
+                capture_output=True, text=True, timeout=seconds(120), check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("places all 2 ranks as written", done.stderr)
+        return "only the hosts of 2 ranks were compared" in done.stderr
+
+    def test_hosts_alone_are_compared(self):
+        for version in VERSIONS:
+            with self.subTest(version=version):
+                self.assertTrue(self.check("2xcore:4 pu:1", version))
+                self.assertFalse(self.check("2xpack:1 core:4 pu:1", version))
 
 
 if __name__ == "__main__":
