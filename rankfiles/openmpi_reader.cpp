@@ -13,6 +13,7 @@
 #include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/host_name.hpp"
 
 namespace rankplace {
 namespace {
@@ -77,9 +78,10 @@ class HostTable {
     if (machine != nullptr) nodes_.emplace(*machine);
   }
 
-  /// The name as Open MPI takes it. Throws InputError if that is another host's, too.
-  [[nodiscard]] const std::string& written_as(const std::string& host) {
-    return names_.written_as(host);
+  /// The name as Open MPI takes it. Throws InputError if that is another full name's, too.
+  [[nodiscard]] std::string written_as(const std::string& host) {
+    const bool is_short = short_host_name_of(host) == host;
+    return is_short ? OpenMpiHosts().written_as(host) : full_names_.written_as(host);
   }
 
   [[nodiscard]] std::optional<MachineNode> node_of(const std::string& host) const {
@@ -88,7 +90,7 @@ class HostTable {
   }
 
  private:
-  OpenMpiHosts names_;
+  OpenMpiHosts full_names_;
   std::optional<MachineHosts> nodes_;
 };
 

@@ -25,7 +25,7 @@ ARGUMENTS = {
         "--allow-run-as-root", "--display", "--display-map", "--do-not-launch", "--host",
         "--map-by", "--mca", "--prtemca", "--rankfile", "--runtime-options", "--version"},
     "rankfiles/exec_writer.cpp": {"--placement"},
-    "rankfiles/flux.cpp": {"--exclusive", "--taskmap"},
+    "rankfiles/flux.cpp": {"--exclusive", "--requires", "--taskmap"},
     "rankfiles/fujitsu.cpp": {"--vcoordfile"},
     "rankfiles/jsrun.cpp": {"--erf_input"},
     "rankfiles/openmpi_writer.cpp": {"--map-by", "--rankfile"},

@@ -56,6 +56,7 @@ TEST_CASE("launch files with hosts of two domains are read onto these") {
   CHECK(read_onto("rank 0=h1.b.org slot=2\n", hosts) ==
         std::vector<RankSlot>{{0, "h1.b.org", {2}}});
   CHECK_THROWS_WITH(read_onto("rank 0=h1 slot=2\n", hosts), Contains("f:1: host 'h1' may be"));
+  CHECK(read_onto("rank 0=n1.a.org slot=2\nrank 1=n1 slot=3\n", {"n1"})[1].host == "n1");
   // mpirun cuts both to h1.
   CHECK_THROWS_WITH(read_onto("rank 0=h1.b.org slot=2\nrank 1=h1.a.org slot=2\n", hosts),
                     Contains("f:2: hosts 'h1.b.org' and 'h1.a.org' are both 'h1'"));
