@@ -160,6 +160,14 @@ std::vector<std::string> twins_in(const Json& measured) {
   return why;
 }
 
+/// The search for the best and for the worst found the same placement, and nothing else was run.
+bool has_one_placement(const Json& measured) {
+  const auto names = names_by_file(measured);
+  if (names.size() != 1) return false;
+  const std::vector<std::string>& all = names.begin()->second;
+  return std::ranges::count(all, "best") == 1 && std::ranges::count(all, "worst") == 1;
+}
+
 /// What speaks against a comparison: runs that failed, and placements whose ranks ran on other
 /// cores than they say.
 std::vector<std::string> doubts_of(const Json& measured) {
@@ -269,6 +277,9 @@ std::optional<Headline> measured_headline(const std::string& measurements) {
     headline.to_do = "Use " + fastest->placement + ": " + gain_text(*fastest);
     headline.command = command_in(measured, fastest->placement);
     headline.action = Action::measure;
+  } else if (has_one_placement(measured)) {
+    headline.to_do = "Keep " + reference_in_words(measured) +
+                     ": the best and the worst placement are the same one";
   } else {
     headline.to_do = keep_text(reference_in_words(measured), ratios);
   }

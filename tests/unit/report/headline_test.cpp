@@ -56,6 +56,9 @@ TEST_CASE("placements with the same launch file are told to be one") {
   };
   CHECK(why(named("best", "") + ", " + named("worst", "")) ==
         "best and worst place all ranks alike: their times differ by chance alone");
+  const std::string both = named("best", "") + ", " + named("worst", "");
+  CHECK(measured_headline(comparison(summaries, both))->to_do ==
+        "Keep mpirun's own: the best and the worst placement are the same one");
   CHECK_THAT(why(named("best", "") + ", " + named("best+bind", "bind")),
              Catch::Contains("takes 0.850"));
 }
