@@ -11,6 +11,7 @@
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/os_pus.hpp"
 #include "rankfiles/slot_list.hpp"
+#include "support/blanks.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {
@@ -24,15 +25,10 @@ constexpr std::array<std::string_view, 9> settings{
     "skip_missing_gpu",  "skip_missing_mem",  "oversubscribe_cpu",
     "oversubscribe_gpu", "oversubscribe_mem", "launch_distribution"};
 
-std::string_view without_blanks_around(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
-  return text.substr(0, text.find_last_not_of(" \t") + 1);
-}
-
 /// The word before the first colon.
 std::string_view key_of(std::string_view line) {
   const std::size_t colon = line.find(':');
-  return colon == std::string_view::npos ? "" : without_blanks_around(line.substr(0, colon));
+  return colon == std::string_view::npos ? "" : without_blanks_around(line.substr(0, colon), " \t");
 }
 
 /// Whether the line is like "skip_missing_cpu: warn", before the ranks.
@@ -44,7 +40,7 @@ bool is_setting(std::string_view line) {
 void require_physical(const std::vector<NumberedLine>& lines) {
   const bool is_said = std::ranges::any_of(lines, [](const NumberedLine& line) {
     return key_of(line.text) == settings.front() &&
-           without_blanks_around(line.text.substr(line.text.find(':') + 1)) == "physical";
+           without_blanks_around(line.text.substr(line.text.find(':') + 1), " \t") == "physical";
   });
   if (is_said) return;
   throw InputError("it does not begin with '" + std::string(first_line) +

@@ -139,9 +139,11 @@ std::optional<std::string> other_cause_in(const Json& measured, const MeasuredRa
   return {};
 }
 
-/// The hashes of the launch files, without comments, of placements that have one.
-std::map<std::string, std::vector<std::string>> names_by_file(const Json& measured) {
-  std::map<std::string, std::vector<std::string>> names;
+/// Names of placements by the hash of their launch file; of those that have one.
+using NamesByFile = std::map<std::string, std::vector<std::string>>;
+
+NamesByFile names_by_file(const Json& measured) {
+  NamesByFile names;
   for (const Json& one : measured.at("placements")) {
     const std::string file = one.value("rankfile_fingerprint", "");
     if (!file.empty()) names[file + one.value("memory", "")].push_back(one.at("name"));
@@ -149,10 +151,10 @@ std::map<std::string, std::vector<std::string>> names_by_file(const Json& measur
   return names;
 }
 
-/// What is measured twice.
-std::vector<std::string> twins_in(const Json& measured) {
+/// A line for each launch file that several placements have.
+std::vector<std::string> twins_in(const NamesByFile& names_by_file) {
   std::vector<std::string> why;
-  for (const auto& [file, names] : names_by_file(measured)) {
+  for (const auto& [file, names] : names_by_file) {
     if (names.size() < 2) continue;
     why.push_back(joined(names, " and ") +
                   " place all ranks alike: their times differ by chance alone");
@@ -161,8 +163,7 @@ std::vector<std::string> twins_in(const Json& measured) {
 }
 
 /// The search for the best and for the worst found the same placement, and nothing else was run.
-bool has_one_placement(const Json& measured) {
-  const auto names = names_by_file(measured);
+bool has_one_placement(const NamesByFile& names) {
   if (names.size() != 1) return false;
   const std::vector<std::string>& all = names.begin()->second;
   return std::ranges::count(all, "best") == 1 && std::ranges::count(all, "worst") == 1;
@@ -268,7 +269,8 @@ std::optional<Headline> measured_headline(const std::string& measurements) {
   if (ratios.empty()) return {};
   const auto fastest = fastest_of(ratios);
   Headline headline{.why = doubts_of(measured)};
-  std::ranges::move(twins_in(measured), std::back_inserter(headline.why));
+  const NamesByFile names = names_by_file(measured);
+  std::ranges::move(twins_in(names), std::back_inserter(headline.why));
   if (fastest) {
     if (auto cause = other_cause_in(measured, *fastest)) headline.why.push_back(*cause);
   }
@@ -277,7 +279,7 @@ std::optional<Headline> measured_headline(const std::string& measurements) {
     headline.to_do = "Use " + fastest->placement + ": " + gain_text(*fastest);
     headline.command = command_in(measured, fastest->placement);
     headline.action = Action::measure;
-  } else if (has_one_placement(measured)) {
+  } else if (has_one_placement(names)) {
     headline.to_do = "Keep " + reference_in_words(measured) +
                      ": the best and the worst placement are the same one";
   } else {

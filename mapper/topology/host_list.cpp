@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "mapper/topology/slurm_topology.hpp"
+#include "support/blanks.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/whole_number.hpp"
@@ -24,16 +25,11 @@ std::uint32_t parse_slots(std::string_view text) {
   return slots;
 }
 
-std::string_view without_blanks_around(std::string_view text) {
-  constexpr std::string_view blanks = " \t\n";
-  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-  return text.substr(0, text.find_last_not_of(blanks) + 1);
-}
-
 /// "n01:8" or "n01".
 HostSlots parse_host(std::string_view text) {
-  text = without_blanks_around(text);
-  if (text.find_first_of(" \t\n") != std::string_view::npos) {
+  constexpr std::string_view blanks = " \t\n";
+  text = without_blanks_around(text, blanks);
+  if (text.find_first_of(blanks) != std::string_view::npos) {
     throw UsageError("'" + std::string(text) +
                      "' is no host (there is a blank in it; commas part hosts)");
   }

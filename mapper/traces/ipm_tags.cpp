@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "support/blanks.hpp"
 #include "support/errors.hpp"
 #include "support/text.hpp"
 
@@ -12,12 +13,6 @@ namespace rankplace {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(blanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
 
 std::string without_entities(std::string_view text) {
   constexpr std::array<std::pair<std::string_view, char>, 5> entities{
@@ -63,7 +58,8 @@ void XmlTags::fail(const std::string& what) const {
 }
 
 void XmlTags::read_attributes(std::string_view inside, XmlTag& tag) const {
-  for (inside = trimmed(inside); !inside.empty(); inside = trimmed(inside)) {
+  for (inside = without_blanks_around(inside); !inside.empty();
+       inside = without_blanks_around(inside)) {
     const std::size_t quote = inside.find("=\"");
     const std::string_view name = inside.substr(0, quote);
     const std::size_t end = quote == std::string_view::npos ? quote : inside.find('"', quote + 2);
@@ -83,10 +79,10 @@ std::string XmlTags::text_behind(std::string_view name) {
   if (name == "cmdline" && end != std::string_view::npos) {
     const std::string_view command = text_.substr(at_, end - at_);
     at_ = end;
-    return as_utf8(trimmed(command));
+    return as_utf8(without_blanks_around(command));
   }
   const std::size_t next_tag = std::min(text_.find('<', at_), text_.size());
-  return as_utf8(without_entities(trimmed(text_.substr(at_, next_tag - at_))));
+  return as_utf8(without_entities(without_blanks_around(text_.substr(at_, next_tag - at_))));
 }
 
 std::optional<XmlTag> XmlTags::next() {

@@ -13,7 +13,7 @@ using EndsBySize = std::vector<double>;
 /// Layers of a grid, one above the other.
 struct Layers {
   EndsBySize ends;  ///< of a layer
-  /// The same for edges that go slantwise to the next layer, as if they stayed in the layer. A
+  /// Of the slanted edges, which join a layer to the next one, as if both ends lay in one layer. A
   /// direction weighs as much as the lighter one of its two slants, up and down.
   EndsBySize slanted_ends;
   double slanted = 0;      ///< weight by rank of these directions

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+
+namespace rankplace {
+
+/// The text without the blanks at its ends.
+[[nodiscard]] inline std::string_view without_blanks_around(std::string_view text,
+                                                            std::string_view blanks = " \t\r\n") {
+  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+  return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
+}  // namespace rankplace
