@@ -5,11 +5,13 @@
 /// Whoever links the library sets them himself.
 namespace rankplace::reorder::launch {
 
-/// "on", "dry-run" or "check"; anything else, or not set: programs run as without the library.
+/// "on", "dry-run" or "check"; "off" or not set: programs run as without the library. So they do
+/// with anything else, after a message.
 inline constexpr const char* mode_variable = "RANKPLACE_REORDER";
 inline constexpr const char* mode_on = "on";
 inline constexpr const char* mode_dry_run = "dry-run";
 inline constexpr const char* mode_check = "check";
+inline constexpr const char* mode_off = "off";
 
 /// Seconds that the search for a graph may take.
 inline constexpr const char* budget_variable = "RANKPLACE_REORDER_BUDGET";

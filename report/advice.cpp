@@ -272,6 +272,9 @@ std::optional<Advice> advise(const MappingProblem& problem,
   advice.bottleneck = bottleneck_links(by_default->score, problem.objective.bandwidths());
   advice.first_difference = first_difference(by_default->score, best->score);
   advice.default_excess = excess_over(problem.objective, by_default->score, best->score);
+  if (problem.objective.kind() == ObjectiveKind::lexicographic && advice.default_excess > 0) {
+    advice.default_excess_at = largest_excess(by_default->score, best->score);
+  }
   advice.default_is_allowed = !is_forbidden(problem, *by_default);
   advice.memory_decides =
       problem.options.slots.memory.is_given() && !use_same_cores(*best, *by_default);

@@ -53,8 +53,9 @@ struct Advice {
   LinkGroup bottleneck{0};
   /// The outermost links that the default loads otherwise than the best.
   std::optional<LinkGroup> first_difference;
-  double default_excess = 0;       ///< of the default over the best
-  bool default_is_allowed = true;  ///< false: it breaks what the options say of ranks
+  double default_excess = 0;                    ///< of the default over the best
+  std::optional<LinkExcess> default_excess_at;  ///< where that is, of the lexicographic objective
+  bool default_is_allowed = true;               ///< false: it breaks what the options say of ranks
   /// The best uses other cores than the default, by what memory they can use.
   bool memory_decides = false;
   /// What the messages can take longer under the default placement than under the best.

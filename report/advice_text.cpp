@@ -8,6 +8,7 @@
 #include "report/loads.hpp"
 #include "report/oversubscription_text.hpp"
 #include "support/format.hpp"
+#include "support/text.hpp"
 #include "workflow/core_kinds.hpp"
 
 namespace rankplace {
@@ -28,10 +29,14 @@ std::string mpi_text(const Advice& advice) {
 
 std::string pattern_text(const MappingProblem& problem, const Partners& partners) {
   const std::size_t ranks = problem.profile.rank_count();
-  return std::string(partners.dense(ranks) ? "dense" : "sparse") +
-         ": a rank exchanges messages with " + fixed(partners.mean, 1) + " of " +
-         std::to_string(ranks - 1) + " others on average (" + std::to_string(partners.min) +
-         " to " + std::to_string(partners.max) + ")";
+  const std::string others = " of " + std::to_string(ranks - 1) + " others";
+  const std::string kind = partners.dense(ranks) ? "dense" : "sparse";
+  if (partners.min == partners.max) {
+    return kind + ": each rank exchanges messages with " + std::to_string(partners.min) + others;
+  }
+  return kind + ": a rank exchanges messages with " + fixed(partners.mean, 1) + others +
+         " on average (" + std::to_string(partners.min) + " to " + std::to_string(partners.max) +
+         ")";
 }
 
 std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement& by_default,
@@ -61,6 +66,13 @@ std::string kept_text(const MappingProblem& problem, const Advice& advice) {
   return most ? ", but that costs at most " + percent(*most) + " of the run" : "";
 }
 
+/// Which links are the farthest above the best, where that is not what default_text() shows next.
+std::string where_text(const MappingProblem& problem, const Advice& advice) {
+  const auto& at = advice.default_excess_at;
+  if (!at || (!at->is_sum && at->links == advice.first_difference)) return "";
+  return " (" + text_of(*at, problem.resolved.machine.level_names()) + ")";
+}
+
 std::string default_text(const MappingProblem& problem, const NamedPlacement& by_default,
                          const NamedPlacement& best, const Advice& advice) {
   if (!advice.default_is_allowed) {
@@ -69,7 +81,7 @@ std::string default_text(const MappingProblem& problem, const NamedPlacement& by
   std::string text =
       "mpirun's own placement " +
       std::string(std::isfinite(advice.default_excess) && advice.default_excess > 0 ? "is " : "") +
-      beyond_best(advice.default_excess) + kept_text(problem, advice);
+      beyond_best(advice.default_excess) + where_text(problem, advice) + kept_text(problem, advice);
   if (!advice.first_difference) return text;
   const LinkGroup links = *advice.first_difference;
   if (links == card_group) {
@@ -120,7 +132,7 @@ std::optional<AdviceLine> slow_cores_line(const MappingProblem& problem,
 }
 
 void add_row(TextTable& table, const SplitPair& pair) {
-  std::vector<std::string> row{pair.name};
+  std::vector<std::string> row{printable_text(pair.name)};
   for (const NodeSplit* split : {&pair.by_default, &pair.best}) {
     row.push_back(node_ratio_text(split->inter_node.bytes, split->intra_node.bytes));
     row.push_back(node_ratio_text(split->inter_node.messages, split->intra_node.messages));

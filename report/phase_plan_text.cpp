@@ -5,6 +5,7 @@
 #include "report/loads.hpp"
 #include "report/phase_plan.hpp"
 #include "support/format.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -133,10 +134,10 @@ std::string phases_table(const PhasePlan& plan) {
   const auto whole = static_cast<std::size_t>(best - plan.candidates.begin());
   for (const std::size_t p : shown) {
     const PlannedPhase& phase = plan.phases[p];
-    table.add_row({std::to_string(phase.number), phase.label, grouped(phase.entered),
-                   human_bytes(phase.volume.bytes), cost_text(plan, phase.cost.front()),
-                   cost_text(plan, phase.cost[whole]), cost_text(plan, phase.cost[phase.own]),
-                   scheduled_names(plan, p)});
+    table.add_row({std::to_string(phase.number), printable_text(phase.label),
+                   grouped(phase.entered), human_bytes(phase.volume.bytes),
+                   cost_text(plan, phase.cost.front()), cost_text(plan, phase.cost[whole]),
+                   cost_text(plan, phase.cost[phase.own]), scheduled_names(plan, p)});
   }
   std::string text = table.text() + "(" + cost_name(plan) + " under each placement)\n";
   if (shown.size() < plan.phases.size()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "report/phase_summary.hpp"
 #include "support/format.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -13,7 +14,7 @@ std::string times_text(const PhaseSummary& summary) {
       {Align::right, Align::left, Align::right, Align::right, Align::right, Align::right,
        Align::right, Align::right});
   for (const PhaseRow& row : summary.rows) {
-    table.add_row({std::to_string(row.number), row.label, human_seconds(row.wall_s),
+    table.add_row({std::to_string(row.number), printable_text(row.label), human_seconds(row.wall_s),
                    summary.timed ? percent(row.wall_s > 0 ? row.mpi_s / row.wall_s : 0) : "-",
                    human_bytes(row.volume.bytes), percent(row.share), grouped(row.volume.messages),
                    fixed(row.like_run, 2)});

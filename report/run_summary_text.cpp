@@ -140,9 +140,14 @@ std::string partners_text(const RunSummary& summary) {
   const Partners& partners = summary.partners;
   const std::size_t ranks = summary.profile.rank_count();
   if (ranks < 2) return "";
-  return "  a rank exchanges messages with " + std::to_string(partners.min) + " to " +
-         std::to_string(partners.max) + " others (mean " + fixed(partners.mean, 1) + " of " +
-         std::to_string(ranks - 1) + ": " + (partners.dense(ranks) ? "dense" : "sparse") + ")\n";
+  const std::string others = " of " + std::to_string(ranks - 1) + " others";
+  const std::string kind = partners.dense(ranks) ? ": dense\n" : ": sparse\n";
+  const std::string least = std::to_string(partners.min);
+  if (partners.min == partners.max) {
+    return "  each rank exchanges messages with " + least + others + kind;
+  }
+  return "  a rank exchanges messages with " + least + " to " + std::to_string(partners.max) +
+         others + " (mean " + fixed(partners.mean, 1) + ")" + kind;
 }
 
 std::string nodes_text(const RunSummary& summary) {

@@ -25,6 +25,25 @@ double excess(double amount, double least) {
   return least > 0 ? amount / least - 1 : std::numeric_limits<double>::infinity();
 }
 
+LinkExcess largest_excess(const Score& score, const Score& best) {
+  LinkExcess largest;
+  const auto look_at = [&](LinkGroup links, double of_busiest, double of_sum) {
+    if (of_busiest > largest.excess) largest = {of_busiest, links, false};
+    if (of_sum > largest.excess) largest = {of_sum, links, true};
+  };
+  look_at(LinkGroup{}, excess(score.network.largest_link, best.network.largest_link),
+          excess(score.network.byte_hops, best.network.byte_hops));
+  for (std::size_t l = 0; l < score.levels.size(); ++l) {
+    const LevelLoad& load = score.levels[l];
+    const LevelLoad& least = best.levels[l];
+    look_at(LinkGroup{l}, excess(load.largest_link, least.largest_link),
+            excess(load.link_sum, least.link_sum));
+  }
+  look_at(card_group, card_excess(score.cards.largest_node, best.cards.largest_node),
+          card_excess(score.cards.node_sum, best.cards.node_sum));
+  return largest;
+}
+
 double excess_over(const Objective& objective, const Score& score, const Score& best) {
   if (objective.kind() == ObjectiveKind::hop_bytes) {
     return excess(objective.hop_bytes_of(score), objective.hop_bytes_of(best));
@@ -32,17 +51,7 @@ double excess_over(const Objective& objective, const Score& score, const Score& 
   if (objective.kind() == ObjectiveKind::bottleneck) {
     return excess(objective.bottleneck_of(score), objective.bottleneck_of(best));
   }
-  double largest = std::max(excess(score.network.largest_link, best.network.largest_link),
-                            excess(score.network.byte_hops, best.network.byte_hops));
-  for (std::size_t l = 0; l < score.levels.size(); ++l) {
-    const LevelLoad& load = score.levels[l];
-    const LevelLoad& least = best.levels[l];
-    largest = std::max({largest, excess(load.largest_link, least.largest_link),
-                        excess(load.link_sum, least.link_sum)});
-  }
-  largest = std::max({largest, card_excess(score.cards.largest_node, best.cards.largest_node),
-                      card_excess(score.cards.node_sum, best.cards.node_sum)});
-  return largest;
+  return largest_excess(score, best).excess;
 }
 
 std::uint64_t largest_link(const Score& score, LinkGroup links) {
@@ -58,6 +67,12 @@ std::string name_of(LinkGroup links, std::span<const std::string> level_names) {
 std::string busiest_text(LinkGroup links, std::span<const std::string> level_names) {
   if (links.kind == LinkGroup::Kind::cards) return "busiest network cards (load x cards)";
   return "busiest " + name_of(links, level_names) + " link";
+}
+
+std::string text_of(const LinkExcess& excess, std::span<const std::string> level_names) {
+  if (!excess.is_sum) return busiest_text(excess.links, level_names);
+  if (excess.links.kind == LinkGroup::Kind::cards) return "sum over network cards (load x cards)";
+  return "sum of the " + name_of(excess.links, level_names) + " links";
 }
 
 std::optional<LinkGroup> first_difference(const Score& a, const Score& b) {

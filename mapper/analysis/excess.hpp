@@ -15,11 +15,6 @@ namespace rankplace {
 /// infinity if `least` is 0 and the amount is not.
 [[nodiscard]] double excess(double amount, double least);
 
-/// How far a score is beyond the best one under the objective. Hop-bytes and bottleneck have one
-/// number. The lexicographic objective takes the largest excess of any level's busiest link or sum
-/// of links.
-[[nodiscard]] double excess_over(const Objective& objective, const Score& score, const Score& best);
-
 /// Links whose loads a Score has together: those of a level, or of a network that is no tree; or
 /// the network cards of nodes that have several.
 struct LinkGroup {
@@ -32,6 +27,20 @@ struct LinkGroup {
 /// Network cards as a LinkGroup.
 inline constexpr LinkGroup card_group{std::nullopt, LinkGroup::Kind::cards};
 
+/// An excess() of one group of links.
+struct LinkExcess {
+  double excess = 0;
+  LinkGroup links{};
+  bool is_sum = false;  ///< of the sum of the links; else of the busiest
+};
+
+/// The largest excess of any group's busiest link or sum of links; the outermost of equals.
+[[nodiscard]] LinkExcess largest_excess(const Score& score, const Score& best);
+
+/// How far a score is beyond the best one under the objective. Hop-bytes and bottleneck have one
+/// number. The lexicographic objective takes the largest_excess().
+[[nodiscard]] double excess_over(const Objective& objective, const Score& score, const Score& best);
+
 /// The load of the group's busiest link; of cards, CardsLoad::largest_node.
 [[nodiscard]] std::uint64_t largest_link(const Score& score, LinkGroup links);
 
@@ -40,6 +49,10 @@ inline constexpr LinkGroup card_group{std::nullopt, LinkGroup::Kind::cards};
 
 /// "busiest inter-node link", "busiest network link", "busiest network cards (load x cards)".
 [[nodiscard]] std::string busiest_text(LinkGroup links, std::span<const std::string> level_names);
+
+/// "busiest inter-node link", "sum of the inter-node links"; of cards and networks likewise.
+[[nodiscard]] std::string text_of(const LinkExcess& excess,
+                                  std::span<const std::string> level_names);
 
 /// The outermost links of which the busiest, or else the sum, differs; nothing if all are equal.
 [[nodiscard]] std::optional<LinkGroup> first_difference(const Score& a, const Score& b);

@@ -2,6 +2,7 @@
 #include "reorder/mpi/settings.hpp"
 
 #include <cstdlib>
+#include <optional>
 #include <utility>
 
 #include "mapper/model/objective_named.hpp"
@@ -16,17 +17,18 @@ std::string_view variable(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-Mode mode_named(std::string_view name) {
+std::optional<Mode> mode_named(std::string_view name) {
   if (name == launch::mode_on) return Mode::on;
   if (name == launch::mode_dry_run) return Mode::dry_run;
   if (name == launch::mode_check) return Mode::check;
-  return Mode::off;
+  if (name.empty() || name == launch::mode_off) return Mode::off;
+  return std::nullopt;
 }
 
 class Reader {
  public:
   Settings read() {
-    settings_.mode = mode_named(variable(launch::mode_variable));
+    read_mode();
     settings_.links = variable(launch::links_variable);
     settings_.network = variable(launch::network_variable);
     settings_.node = variable(launch::node_variable);
@@ -39,6 +41,13 @@ class Reader {
  private:
   void refuse(const char* name) {
     settings_.problems.push_back(std::string(name) + "=" + std::string(variable(name)));
+  }
+
+  void read_mode() {
+    const auto mode = mode_named(variable(launch::mode_variable));
+    settings_.is_mode_unknown = !mode;
+    if (!mode) return refuse(launch::mode_variable);
+    settings_.mode = *mode;
   }
 
   void read_budget() {

@@ -20,6 +20,7 @@ enum class Mode : std::uint8_t {
 /// What the environment asks for (reorder/launch.hpp).
 struct Settings {
   Mode mode = Mode::off;
+  bool is_mode_unknown = false;  ///< the environment has a mode, but none of these
   std::optional<double> budget_s;
   ObjectiveKind objective = ObjectiveKind::lexicographic;
   std::string links;

@@ -25,8 +25,6 @@
 namespace rankplace::reorder {
 namespace {
 
-bool is_active() { return settings().mode != Mode::off && is_own_library(); }
-
 /// The ranks of an intracommunicator; 0 of another one, for which MPI has its own answer, and of
 /// one with processes of another job, in which this library need not be.
 int ranks_to_reorder(MPI_Comm comm) {
@@ -42,6 +40,16 @@ int ranks_to_reorder(MPI_Comm comm) {
 int rank_in(MPI_Comm comm) {
   int rank = -1;
   return PMPI(Comm_rank)(comm, &rank) == MPI_SUCCESS ? rank : -1;
+}
+
+/// False if ranks stay. Where that is so because nobody knows the mode, the first rank says so.
+bool is_active(MPI_Comm comm) {
+  if (!is_own_library()) return false;
+  if (settings().mode != Mode::off) return true;
+  if (settings().is_mode_unknown && ranks_to_reorder(comm) > 0 && rank_in(comm) == 0) {
+    report_invalid(settings());
+  }
+  return false;
 }
 
 /// Makes the communicator with a topology of so many vertices: `order` gives the new rank of this
@@ -88,7 +96,7 @@ using CartCreate = int(MPI_Comm, int, const int*, const int*, int, MPI_Comm*);
 int Cart_create_entry(CartCreate& next, MPI_Comm comm, int ndims, const int* dims,
                       const int* periods, int reorder, MPI_Comm* made) {
   const auto as_it_is = [&](int with) { return next(comm, ndims, dims, periods, with, made); };
-  if (reorder == 0 || !is_active() || ndims < 1 || dims == nullptr || periods == nullptr) {
+  if (reorder == 0 || !is_active(comm) || ndims < 1 || dims == nullptr || periods == nullptr) {
     return as_it_is(reorder);
   }
   const std::span sides(dims, static_cast<std::size_t>(ndims));
@@ -125,7 +133,7 @@ std::optional<std::vector<GraphEdge>> edges_of(int nodes, const int* index, cons
 int Graph_create_entry(GraphCreate& next, MPI_Comm comm, int nodes, const int* index,
                        const int* edges, int reorder, MPI_Comm* made) {
   const auto as_it_is = [&](int with) { return next(comm, nodes, index, edges, with, made); };
-  if (reorder == 0 || !is_active() || nodes < 3 || index == nullptr || edges == nullptr) {
+  if (reorder == 0 || !is_active(comm) || nodes < 3 || index == nullptr || edges == nullptr) {
     return as_it_is(reorder);
   }
   const auto list = edges_of(nodes, index, edges);
@@ -189,7 +197,7 @@ int Dist_graph_create_entry(DistGraphCreate& next, MPI_Comm comm, int n, const i
   };
   const auto as_it_is = [&](int with) { return make(comm, with); };
   // Each process has other arguments: from here on all go the same way.
-  if (reorder == 0 || !is_active()) return as_it_is(reorder);
+  if (reorder == 0 || !is_active(comm)) return as_it_is(reorder);
   const int ranks = ranks_to_reorder(comm);
   if (ranks < 3) return as_it_is(reorder);
   EdgeList list(ranks);
@@ -233,7 +241,7 @@ int Dist_graph_create_adjacent_entry(DistGraphAdjacent& next, MPI_Comm comm, int
     return next(comm, indegree, sources, source_weights, outdegree, destinations,
                 destination_weights, info, with, made);
   };
-  if (reorder == 0 || !is_active()) return as_it_is(reorder);
+  if (reorder == 0 || !is_active(comm)) return as_it_is(reorder);
   const int ranks = ranks_to_reorder(comm);
   if (ranks < 3) return as_it_is(reorder);
   const int rank = rank_in(comm);

@@ -37,6 +37,9 @@ def main():
 
         off = run("", TOPOLOGIES, *KINDS)
         checks.equal("not asked for", set(re.findall(r"moved (\d+)", off.stdout)), {"0"})
+        unknown = run("yes", TOPOLOGIES, *KINDS)
+        checks.equal("not a mode", set(re.findall(r"moved (\d+)", unknown.stdout)), {"0"})
+        checks.equal(f"not a mode, said: {unknown.stderr}", unknown.stderr.count("=yes cannot be understood"), 1)
         moved = re.findall(r"moved (\d+)", run("on", TOPOLOGIES, *KINDS).stdout)
         checks.equal("kinds", len(moved), len(KINDS))
         checks.true(f"some ranks moved: {moved}", moved.count("0") <= 1)

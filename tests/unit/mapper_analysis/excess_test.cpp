@@ -31,6 +31,19 @@ TEST_CASE("the lexicographic excess is the largest of any level") {
   CHECK(excess_over(objective, score({50, 400, 200}, {80, 320, 100}), least_loads) == 0);
 }
 
+TEST_CASE("where the largest excess lies is named, the outermost of equals") {
+  const std::vector<std::string> names{"inter-node", "inter-socket"};
+  const auto place = [&](const Score& other) {
+    return text_of(largest_excess(other, least_loads), names);
+  };
+  CHECK(place(score({101, 400, 200}, {120, 320, 100})) == "busiest inter-socket link");
+  CHECK(place(score({100, 800, 200}, {120, 320, 100})) == "sum of the inter-node links");
+  CHECK(place(score({150, 400, 200}, {120, 320, 100})) == "busiest inter-node link");
+  Score in_network = least_loads;
+  in_network.network.byte_hops = 1;
+  CHECK(place(in_network) == "sum of the network links");
+}
+
 TEST_CASE("objectives that are one number are compared by it") {
   const Score other = score({150, 400, 250}, {80, 320, 100});
   CHECK(excess_over(Objective::hop_bytes({10, 1}), other, least_loads) ==
