@@ -146,7 +146,7 @@ int run(const std::vector<std::string>& words) {
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-    return complain(cli::complaint_about(app, error, words), exit_usage);
+    throw UsageError(cli::complaint_about(app, error, words));
   }
   cli::require_unbroken_program(cli::innermost_command(app), words);
   const auto added = app.get_subcommands([](const CLI::App*) { return true; });

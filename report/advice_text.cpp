@@ -29,6 +29,7 @@ std::string mpi_text(const Advice& advice) {
 
 std::string pattern_text(const MappingProblem& problem, const Partners& partners) {
   const std::size_t ranks = problem.profile.rank_count();
+  if (ranks < 2) return "none: a rank alone has no others";
   const std::string others = " of " + std::to_string(ranks - 1) + " others";
   const std::string kind = partners.dense(ranks) ? "dense" : "sparse";
   if (partners.min == partners.max) {

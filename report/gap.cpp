@@ -40,15 +40,8 @@ Gap value_gap(const Objective& objective, const NamedPlacement& placement) {
 
 /// Of the outermost busiest link with a gap; no name if all meet the bound.
 Gap link_gap(const MappingProblem& problem, const NamedPlacement& placement) {
-  std::vector<LinkGroup> groups;
-  if (problem.resolved.machine.network() != nullptr) groups.emplace_back();
-  for (std::size_t l = 0; l < placement.score.levels.size(); ++l) {
-    groups.push_back({l});
-    if (placement.score.cards != CardsLoad{} && l == placement.score.cards.level) {
-      groups.push_back(card_group);
-    }
-  }
-  for (const LinkGroup links : groups) {
+  const bool has_network = problem.resolved.machine.network() != nullptr;
+  for (const LinkGroup links : link_groups(placement.score, has_network)) {
     const std::uint64_t score = largest_link(placement.score, links);
     const std::uint64_t bound = largest_link(*placement.bound, links);
     if (score == bound) continue;

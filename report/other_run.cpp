@@ -155,7 +155,7 @@ void require_same_ranks(const MappingProblem& problem, const Source& other) {
   const std::size_t ranks = problem.profile.rank_count();
   if (other.profile.rank_count() == ranks) return;
   throw InputError(other.profile.path, 0,
-                   "has " + std::to_string(other.profile.rank_count()) + " ranks, " +
+                   "has " + counted(other.profile.rank_count(), "rank") + ", " +
                        problem.profile.path.string() + " has " + std::to_string(ranks) +
                        " (a report compares runs of the same number of ranks)");
 }

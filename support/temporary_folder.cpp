@@ -3,7 +3,9 @@
 
 #include <stdlib.h>
 
+#include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <string>
 #include <system_error>
@@ -12,12 +14,34 @@
 
 namespace rankplace {
 
-TemporaryFolder::TemporaryFolder() {
-  // No '-': Open MPI 5.0.7 to 5.0.9 take no rankfile that has one in its path.
-  std::string name = std::filesystem::temp_directory_path() / "rankplace.XXXXXX";
-  if (::mkdtemp(name.data()) == nullptr) {
-    throw InputError(name, 0, std::string("cannot make a folder (") + std::strerror(errno) + ")");
+namespace {
+
+/// The variables that name it, in the order in which the standard library asks them.
+constexpr std::array naming_variables{"TMPDIR", "TMP", "TEMP", "TEMPDIR"};
+
+/// "TMPDIR=/scratch/7: "; empty if none is set.
+std::string who_names_it() {
+  for (const char* const name : naming_variables) {
+    const char* const value = std::getenv(name);
+    if (value != nullptr) return std::string(name) + '=' + value + ": ";
   }
+  return "";
+}
+
+[[noreturn]] void no_folder(const std::string& why) {
+  throw InputError(who_names_it() + "there can be no temporary folder (" + why +
+                   "); set TMPDIR to a folder that can be written");
+}
+
+}  // namespace
+
+TemporaryFolder::TemporaryFolder() {
+  std::error_code error;
+  const std::filesystem::path parent = std::filesystem::temp_directory_path(error);
+  if (error) no_folder(error.message());
+  // No '-': Open MPI 5.0.7 to 5.0.9 take no rankfile that has one in its path.
+  std::string name = parent / "rankplace.XXXXXX";
+  if (::mkdtemp(name.data()) == nullptr) no_folder(std::strerror(errno));
   path_ = name;
 }
 

@@ -18,7 +18,6 @@ std::string threads_text(const RankSlot& slot) {
 }
 
 std::string place_text(const RankSlot& slot, PlacedUnit unit) {
-  if (slot.host.empty()) return "nowhere";
   if (slot.cores.empty()) return "no core of " + slot.host;
   const bool knows_threads = !slot.hwthreads.empty() || !slot.os_pus.empty();
   const bool tells_threads = unit == PlacedUnit::hwthread && knows_threads;
@@ -32,9 +31,12 @@ std::string places_text(const PlacementCheck& check, const CheckWords& words) {
   for (std::size_t i = 0; i < std::min(most, check.differences.size()); ++i) {
     const RankDifference& difference = check.differences[i];
     const PlacedUnit unit = placed_unit(difference);
-    text += "  rank " + std::to_string(difference.wanted.rank) + ": " +
-            place_text(difference.wanted, unit) + " was wanted, " + words.found + ' ' +
-            place_text(difference.found, unit) + '\n';
+    text +=
+        "  rank " + std::to_string(difference.wanted.rank) + ": " +
+        place_text(difference.wanted, unit) + " was wanted, " +
+        (difference.found.host.empty() ? "it was not started"
+                                       : words.found + ' ' + place_text(difference.found, unit)) +
+        '\n';
   }
   return check.differences.size() > most ? text + "  ...\n" : text;
 }

@@ -41,9 +41,8 @@ std::optional<std::string> loader_of(const fs::path& path) {
 Executable executable_at(const fs::path& path) {
   std::error_code error;
   if (!fs::exists(path, error)) return {ExecutableKind::missing, path, ""};
-  if (fs::is_directory(path, error) || access(path.c_str(), X_OK) != 0) {
-    return {ExecutableKind::forbidden, path, ""};
-  }
+  if (fs::is_directory(path, error)) return {ExecutableKind::folder, path, ""};
+  if (access(path.c_str(), X_OK) != 0) return {ExecutableKind::forbidden, path, ""};
   const std::optional<std::string> loader = loader_of(path);
   if (loader && loader->empty()) return {ExecutableKind::static_program, path, ""};
   return {ExecutableKind::runnable, path, loader.value_or("")};
@@ -58,7 +57,8 @@ Executable find_executable(const std::string& name) {
   Executable best;
   for (std::string folder; std::getline(folders, folder, ':');) {
     Executable candidate = executable_at(fs::path(folder.empty() ? "." : folder) / name);
-    if (candidate.kind == ExecutableKind::missing) continue;
+    const bool is_file = candidate.kind != ExecutableKind::folder;
+    if (candidate.kind == ExecutableKind::missing || !is_file) continue;
     if (candidate.kind != ExecutableKind::forbidden) return candidate;
     best = std::move(candidate);
   }

@@ -8,6 +8,7 @@ namespace rankplace {
 
 enum class ExecutableKind {
   missing,         ///< no such file
+  folder,          ///< a folder where a program was named
   forbidden,       ///< there, but it may not be executed
   static_program,  ///< an ELF program without a dynamic loader: nothing can be preloaded
   runnable,

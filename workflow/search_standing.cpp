@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/search_standing.hpp"
 
+#include <algorithm>
+#include <vector>
+
+#include "mapper/analysis/excess.hpp"
 #include "support/format.hpp"
 #include "workflow/level_scores.hpp"
 
@@ -20,14 +24,16 @@ std::string ScoreStanding::text() const {
     return "bottleneck " + fixed(objective.bottleneck_of(best_), 2) + " (bound " +
            fixed(objective.bottleneck_of(bound_), 2) + ")";
   }
-  std::size_t level = 0;
-  while (level + 1 < best_.levels.size() &&
-         best_.levels[level].largest_link == bound_.levels[level].largest_link) {
-    ++level;
-  }
-  return "busiest " + problem_.resolved.machine.level_names()[level] + " link " +
-         std::to_string(best_.levels[level].largest_link) + " (bound " +
-         std::to_string(bound_.levels[level].largest_link) + ") " +
+  const Machine& machine = problem_.resolved.machine;
+  const std::vector<LinkGroup> groups = link_groups(best_, machine.network() != nullptr);
+  const auto open = std::ranges::find_if(groups, [&](LinkGroup links) {
+    return largest_link(best_, links) != largest_link(bound_, links);
+  });
+  if (groups.empty()) return "no links";
+  const LinkGroup shown = open == groups.end() ? groups.back() : *open;
+  return busiest_text(shown, machine.level_names()) + ' ' +
+         std::to_string(largest_link(best_, shown)) + " (bound " +
+         std::to_string(largest_link(bound_, shown)) + ") " +
          std::string(name_of(problem_.options.source.measure));
 }
 

@@ -10,6 +10,10 @@ std::optional<std::filesystem::path> find_tracer(MpiInterface interface) {
   return find_mpi_tool(info_of(interface).tracer);
 }
 
+bool is_preloadable(const std::filesystem::path& library) {
+  return library.native().find_first_of(": ") == std::string::npos;
+}
+
 std::string how_to_build_tracer() {
   return std::string("build one from rankplace's sources, cmake -S pmpi_tracer -B tracer ") +
          "-DMPI_C_COMPILER=.../mpicc && cmake --build tracer, and name its folder in " +

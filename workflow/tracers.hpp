@@ -12,6 +12,14 @@ namespace rankplace {
 /// The tracer for an interface, in one of mpi_tool_folders(); nothing if none has it.
 [[nodiscard]] std::optional<std::filesystem::path> find_tracer(MpiInterface interface);
 
+/// False for a name that LD_PRELOAD cannot hold: it separates names by colons and spaces, and the
+/// loader skips what it does not find.
+[[nodiscard]] bool is_preloadable(const std::filesystem::path& library);
+
+/// What one says of a library that is not.
+inline constexpr const char* not_preloadable =
+    "cannot be preloaded, as LD_PRELOAD takes no name with a space or a colon";
+
 /// How to get the tracer for one more MPI library.
 [[nodiscard]] std::string how_to_build_tracer();
 

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <string_view>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include "support/errors.hpp"
 #include "support/process.hpp"
 #include "workflow/own_files.hpp"
+#include "workflow/parameter_files.hpp"
 #include "workflow/placement_output.hpp"
 
 namespace rankplace {
@@ -27,6 +29,21 @@ std::vector<std::string> placement_variables(const harness::LauncherDialect& dia
   }
   std::ranges::sort(names);
   return names;
+}
+
+/// What the files of an Open MPI 4 say of the mapping of every launch. The first of them counts.
+std::vector<harness::OverriddenSetting> mapping_settings(const std::string& launcher) {
+  const char* const home = std::getenv("HOME");
+  const std::filesystem::path program = find_program(launcher).value_or(launcher);
+  for (const auto& file :
+       openmpi_parameter_files(home == nullptr ? "" : home, prefix_of(program), "/")) {
+    for (const FileParameter& parameter : parameters_in(file)) {
+      if (parameter.name != openmpi_mapping_parameter) continue;
+      return {{parameter.name + " = " + parameter.value + " in " + parameter.where,
+               no_openmpi_mapping}};
+    }
+  }
+  return {};
 }
 
 void tell(ProgressListener& progress, const std::string& what,
@@ -73,7 +90,11 @@ harness::UserLaunch user_command(LaunchLine line) {
     }
     line.words.push_back(line.replaced_program);
   }
-  return harness::UserLaunch(std::move(line.words), dialect, placement_variables(dialect), search);
+  harness::UserLaunch launch(std::move(line.words), dialect, placement_variables(dialect), search);
+  if (dialect.kind == harness::LauncherKind::openmpi4) {
+    launch.set_overridden(mapping_settings(launch.launcher_program()));
+  }
+  return launch;
 }
 
 PlacedFiles write_for(const harness::UserLaunch& command, const PlacementFile& placement,
@@ -93,6 +114,11 @@ PlacedFiles write_for(const harness::UserLaunch& command, const PlacementFile& p
 void tell_left_out(const harness::UserLaunch& command, ProgressListener& progress) {
   tell(progress, "left out", command.placement_options());
   tell(progress, "taken out of the environment", command.placement_variables());
+  std::vector<std::string> overridden;
+  for (const harness::OverriddenSetting& setting : command.overridden()) {
+    overridden.push_back(setting.written);
+  }
+  tell(progress, "overridden", overridden);
 }
 
 }  // namespace rankplace

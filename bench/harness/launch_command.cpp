@@ -192,6 +192,7 @@ std::vector<std::string> UserLaunch::beginning(const LaunchChanges& changes) con
   Words words;
   if (changes.placement) {
     for (const std::string& name : placement_variables_) append(words, {"-u", name});
+    for (const OverriddenSetting& setting : overridden_) words.push_back(setting.assignment);
     append(words, changes.placement->environment);
     if (!words.empty()) words.insert(words.begin(), "env");
   }

@@ -30,6 +30,12 @@ struct ProgramSearch {
   std::function<bool(const std::string&)> is_program = {};
 };
 
+/// A setting of a file that contradicts a placement, and the variable that overrides it.
+struct OverriddenSetting {
+  std::string written;     ///< "NAME = VALUE in FILE:LINE"
+  std::string assignment;  ///< "VARIABLE=..."
+};
+
 /// The number of words before the launcher: `env` with its assignments, or none.
 [[nodiscard]] std::size_t words_before_launcher(const std::vector<std::string>& words);
 
@@ -61,6 +67,11 @@ class UserLaunch {
   [[nodiscard]] const std::vector<std::string>& placement_variables() const {
     return placement_variables_;
   }
+  /// Settings of files that a placement overrides.
+  void set_overridden(std::vector<OverriddenSetting> settings) {
+    overridden_ = std::move(settings);
+  }
+  [[nodiscard]] const std::vector<OverriddenSetting>& overridden() const { return overridden_; }
   /// The command with the changes. With a placement it always says how many ranks there are:
   /// without it mpirun drops ranks silently in some cases. A shell opens a rankfile whose path Open
   /// MPI 5 would not take (openmpi5_path.hpp) and then becomes the launcher. Throws UsageError if
@@ -85,6 +96,7 @@ class UserLaunch {
   std::vector<std::string> prefix_;    ///< env NAME=VALUE...
   std::vector<std::string> launcher_;  ///< mpirun; flux run
   std::vector<std::string> placement_variables_;
+  std::vector<OverriddenSetting> overridden_;
   std::vector<Program> programs_;
 };
 

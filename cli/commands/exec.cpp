@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,7 @@ namespace {
 
 struct ExecOptions {
   std::string placement;
-  std::string memory = "default";
+  std::optional<std::string> memory;
   std::vector<std::string> command;
 };
 
@@ -32,8 +33,8 @@ const RankSlot& slot_of(const PlacementFile& placement, const LaunchedRank& laun
   const std::size_t count = placement.ranks.size();
   if (launched.rank_count.value_or(count) != count || launched.rank >= count) {
     throw InputError("the placement is for " + std::to_string(count) + " ranks, but " +
-                     (launched.rank_count ? std::to_string(*launched.rank_count) + " were started"
-                                          : "this is rank " + std::to_string(launched.rank)) +
+                     (launched.rank < count ? std::to_string(*launched.rank_count) + " were started"
+                                            : "this is rank " + std::to_string(launched.rank)) +
                      " (" + launched.variable + "); start as many as it has");
   }
   return placement.ranks[launched.rank];
@@ -59,7 +60,8 @@ bool is_chosen(const DeviceVariable& card) {
   });
 }
 
-/// GPUs as placed whatever the environment says; network cards unless the user has chosen some.
+/// GPUs as placed whatever the environment says: what else shows GPUs of this vendor would choose
+/// among them once more. Network cards unless the user has chosen some.
 void show_devices(const PlacementFile& placement, std::uint32_t rank) {
   if (rank >= placement.devices.size()) return;
   std::vector<DeviceVariable> variables = device_variables(placement.devices[rank]);
@@ -68,6 +70,9 @@ void show_devices(const PlacementFile& placement, std::uint32_t rank) {
   });
   for (const DeviceVariable& variable : variables) {
     put_variable(variable.name.c_str(), variable.value);
+  }
+  for (const std::string& name : other_gpu_variables(placement.devices[rank])) {
+    take_variable(name.c_str());
   }
 }
 
@@ -87,10 +92,10 @@ void bind_as_placed(const std::string& placement_file) {
 }
 
 int run(const ExecOptions& options) {
-  const MemoryPolicy policy = memory_policy_from(options.memory);
-  if (options.placement.empty() && policy == MemoryPolicy::unchanged) {
+  if (options.placement.empty() && !options.memory) {
     throw UsageError("exec has nothing to do; give it --placement, --memory, or both");
   }
+  const MemoryPolicy policy = memory_policy_from(options.memory.value_or("default"));
   if (!options.placement.empty()) bind_as_placed(options.placement);
   set_memory_policy(policy);
   return become(options.command);
@@ -112,7 +117,7 @@ CommandRunner add_exec(CLI::App& app) {
                    "where memory comes from: default (unchanged), local (first touch), bind (the "
                    "cores' NUMA nodes), interleave (all of the host's)")
       ->type_name("POLICY")
-      ->capture_default_str();
+      ->default_str("default");
   add_program(*command, options->command);
   command->footer(
       "Example:\n"

@@ -27,6 +27,7 @@
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/temporary_folder.hpp"
+#include "support/text.hpp"
 #include "workflow/source.hpp"
 
 namespace rankplace::cli {
@@ -106,7 +107,10 @@ std::string format_of(const ReportOptions& options) {
   const std::string ending = std::filesystem::path(options.output).extension();
   const auto named = std::ranges::find_if(
       formats, [&](const char* name) { return ending == std::string(".") + name; });
-  return named == formats.end() ? formats.front() : *named;
+  if (named != formats.end()) return *named;
+  if (ending.empty()) return formats.front();
+  throw UsageError("there is no format for the ending " + ending + " of " + options.output +
+                   " (there are: " + joined(formats) + "); name one with --format");
 }
 
 /// Pages and pictures always go to a file.

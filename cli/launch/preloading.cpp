@@ -5,6 +5,7 @@
 
 #include "support/errors.hpp"
 #include "workflow/mpi_library.hpp"
+#include "workflow/tracers.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -37,14 +38,16 @@ std::optional<MpiInterface> mpi_to_preload_for(const Executable& program,
 }
 
 void require_preloadable(const std::filesystem::path& library, const std::string& remedy) {
-  if (library.native().find_first_of(": ") == std::string::npos) return;
-  throw InputError("'" + library.string() +
-                   "' cannot be preloaded, as LD_PRELOAD takes no name with a space or a colon; " +
-                   remedy);
+  if (is_preloadable(library)) return;
+  throw InputError("'" + library.string() + "' " + not_preloadable + "; " + remedy);
 }
 
 void put_variable(const char* name, const std::string& value) {
   if (setenv(name, value.c_str(), 1) != 0) throw InternalError("setenv failed");
+}
+
+void take_variable(const char* name) {
+  if (unsetenv(name) != 0) throw InternalError("unsetenv failed");
 }
 
 void put_in_front(const char* name, const std::string& value) {

@@ -24,11 +24,11 @@ struct NamedMpi {
                                                              const std::optional<NamedMpi>& named,
                                                              const std::string& library);
 
-/// LD_PRELOAD separates names by colons and spaces, and the loader skips what it does not find.
-/// Throws InputError with `remedy` if the name has one.
+/// Throws InputError with `remedy` if it is not is_preloadable().
 void require_preloadable(const std::filesystem::path& library, const std::string& remedy);
 
 void put_variable(const char* name, const std::string& value);
+void take_variable(const char* name);
 
 /// Adds `value` to the list in a variable, separated by a colon.
 void put_in_front(const char* name, const std::string& value);

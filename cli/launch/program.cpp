@@ -34,8 +34,12 @@ void add_program(CLI::App& command, std::vector<std::string>& words) {
 int become(const std::vector<std::string>& words) {
   const std::string& program = words.front();
   const Executable executable = find_executable(program);
+  if (program.empty()) return complain("the name of the program is empty", exit_not_found);
   if (executable.kind == ExecutableKind::missing) {
     return complain(program + ": command not found", exit_not_found);
+  }
+  if (executable.kind == ExecutableKind::folder) {
+    return complain(program + ": is a folder", exit_not_executable);
   }
   if (executable.kind == ExecutableKind::forbidden) {
     return complain(program + ": is not executable", exit_not_executable);

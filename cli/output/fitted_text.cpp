@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -73,13 +74,29 @@ std::string without_end_spaces(std::string line) {
   return line;
 }
 
-/// The first column and those of [begin, end) of every row.
+/// How many columns tell all rows apart, from the first on: each part of the table repeats them.
+/// One if none do, or if they would take more than half of the width.
+std::size_t key_columns(std::span<const std::string_view> rows, const std::vector<Column>& columns,
+                        std::size_t width) {
+  for (std::size_t count = 1; count < columns.size(); ++count) {
+    const Column keys{0, columns[count - 1].end};
+    if (2 * keys.end > width) return 1;
+    std::set<std::string_view> seen;
+    for (const std::string_view row : rows) seen.insert(characters(row, keys));
+    if (seen.size() == rows.size()) return count;
+  }
+  return 1;
+}
+
+/// The first `keys` columns and those of [begin, end) of every row.
 std::string part_of_table(std::span<const std::string_view> rows,
-                          const std::vector<Column>& columns, std::size_t begin, std::size_t end) {
+                          const std::vector<Column>& columns, std::size_t keys, std::size_t begin,
+                          std::size_t end) {
   std::string text;
+  const std::size_t keys_end = columns[keys - 1].end;
   for (const std::string_view row : rows) {
-    std::string line(characters(row, {0, columns.front().end}));
-    line.resize(line.size() + columns.front().end - columns_of(line), ' ');
+    std::string line(characters(row, {0, keys_end}));
+    line.resize(line.size() + keys_end - columns_of(line), ' ');
     const Column others{columns[begin].begin - column_gap, columns[end - 1].end};
     text += without_end_spaces(line + std::string(characters(row, others))) + '\n';
   }
@@ -90,11 +107,12 @@ std::string part_of_table(std::span<const std::string_view> rows,
 std::string table_in_parts(std::span<const std::string_view> rows,
                            const std::vector<Column>& columns, std::size_t width) {
   std::string text;
-  for (std::size_t begin = 1; begin < columns.size();) {
+  const std::size_t keys = key_columns(rows, columns, width);
+  for (std::size_t begin = keys; begin < columns.size();) {
     std::size_t end = begin + 1;
-    const std::size_t shift = columns[begin].begin - column_gap - columns.front().end;
+    const std::size_t shift = columns[begin].begin - column_gap - columns[keys - 1].end;
     while (end < columns.size() && columns[end].end - shift <= width) ++end;
-    text += (begin == 1 ? "" : "\n") + part_of_table(rows, columns, begin, end);
+    text += (begin == keys ? "" : "\n") + part_of_table(rows, columns, keys, begin, end);
     begin = end;
   }
   return text;

@@ -54,6 +54,16 @@ double excess_over(const Objective& objective, const Score& score, const Score& 
   return largest_excess(score, best).excess;
 }
 
+std::vector<LinkGroup> link_groups(const Score& score, bool has_network) {
+  std::vector<LinkGroup> groups;
+  if (has_network) groups.emplace_back();
+  for (std::size_t l = 0; l < score.levels.size(); ++l) {
+    groups.push_back({l});
+    if (score.cards != CardsLoad{} && l == score.cards.level) groups.push_back(card_group);
+  }
+  return groups;
+}
+
 std::uint64_t largest_link(const Score& score, LinkGroup links) {
   if (links.kind == LinkGroup::Kind::cards) return score.cards.largest_node;
   return links.level ? score.levels[*links.level].largest_link : score.network.largest_link;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "mapper/model/objective.hpp"
 
@@ -40,6 +41,10 @@ struct LinkExcess {
 /// How far a score is beyond the best one under the objective. Hop-bytes and bottleneck have one
 /// number. The lexicographic objective takes the largest_excess().
 [[nodiscard]] double excess_over(const Objective& objective, const Score& score, const Score& best);
+
+/// All groups of a score in the order in which the lexicographic objective compares them. A machine
+/// without a network has none of it.
+[[nodiscard]] std::vector<LinkGroup> link_groups(const Score& score, bool has_network);
 
 /// The load of the group's busiest link; of cards, CardsLoad::largest_node.
 [[nodiscard]] std::uint64_t largest_link(const Score& score, LinkGroup links);

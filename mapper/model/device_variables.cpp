@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <numeric>
 #include <optional>
 #include <span>
 
@@ -18,11 +20,11 @@ struct GpuVariables {
   std::vector<const char*> names;
 };
 
-const std::array gpu_variables{
-    GpuVariables{GpuVendor::nvidia, {"CUDA_VISIBLE_DEVICES"}},
-    GpuVariables{GpuVendor::amd,
-                 {"ROCR_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "CUDA_VISIBLE_DEVICES"}},
-    GpuVariables{GpuVendor::intel, {"ZE_AFFINITY_MASK"}}};
+const std::array gpu_variables{GpuVariables{GpuVendor::nvidia, {"CUDA_VISIBLE_DEVICES"}},
+                               GpuVariables{GpuVendor::amd,
+                                            {"ROCR_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES",
+                                             "CUDA_VISIBLE_DEVICES", "GPU_DEVICE_ORDINAL"}},
+                               GpuVariables{GpuVendor::intel, {"ZE_AFFINITY_MASK"}}};
 
 /// The variables that choose the cards of each fabric.
 const std::array<std::vector<const char*>, 3> card_variables{
@@ -134,6 +136,39 @@ std::optional<VariableDifference> difference(const std::vector<std::string>& nam
   return VariableDifference{wanted, ""};
 }
 
+/// "0,1,2" of three: what shows all that another variable shows already.
+std::string all_of(std::size_t count) {
+  std::vector<std::uint32_t> numbers(count);
+  std::iota(numbers.begin(), numbers.end(), 0U);
+  return list_of(numbers);
+}
+
+/// A variable beside the first of a vendor that is set, too, and shows a part of what that shows.
+std::optional<VariableDifference> leftover(const std::vector<std::string>& names, std::size_t count,
+                                           const SeenVariables& seen) {
+  const auto is_set = [&](const std::string& name) { return seen.contains(name); };
+  const auto first = std::ranges::find_if(names, is_set);
+  if (first == names.end()) return {};
+  for (auto name = std::next(first); name != names.end(); ++name) {
+    const auto at = seen.find(*name);
+    if (at == seen.end() || parts_of(at->second) == parts_of(all_of(count))) continue;
+    return VariableDifference{*name + " not set", *name + '=' + at->second};
+  }
+  return {};
+}
+
+/// What is wrong with the variables that show a rank its GPUs.
+std::optional<VariableDifference> gpu_difference(const RankDevices& wanted,
+                                                 const SeenVariables& seen) {
+  const std::vector<std::string> names = names_for(wanted.vendor);
+  auto gpus = difference(names, list_of(wanted.gpus), seen);
+  if (!gpus && wanted.vendor != GpuVendor::unknown) {
+    return leftover(names, wanted.gpus.size(), seen);
+  }
+  if (gpus && gpus->found.empty()) gpus->found = names.front() + " not set";
+  return gpus;
+}
+
 }  // namespace
 
 std::vector<DeviceVariable> device_variables(const RankDevices& devices) {
@@ -150,6 +185,12 @@ std::vector<DeviceVariable> device_variables(const RankDevices& devices) {
     variables.push_back(std::move(card));
   }
   return variables;
+}
+
+std::vector<std::string> other_gpu_variables(const RankDevices& devices) {
+  if (devices.gpus.empty()) return {};
+  const std::vector<const char*>& names = variables_of(devices.vendor).names;
+  return {std::next(names.begin()), names.end()};
 }
 
 std::vector<std::string> card_choices(const std::string& variable) {
@@ -176,11 +217,7 @@ std::vector<std::string> device_variable_names() {
 SeenDevices compare_devices(const RankDevices& wanted, const SeenVariables& seen) {
   SeenDevices result;
   if (!wanted.gpus.empty()) {
-    const std::vector<std::string> names = names_for(wanted.vendor);
-    if (auto gpus = difference(names, list_of(wanted.gpus), seen)) {
-      if (gpus->found.empty()) gpus->found = names.front() + " not set";
-      result.differences.push_back(*std::move(gpus));
-    }
+    if (auto gpus = gpu_difference(wanted, seen)) result.differences.push_back(*std::move(gpus));
   }
   for (const DeviceVariable& variable : variables_of_cards(wanted.network_cards)) {
     auto cards = difference({variable.name}, variable.value, seen);

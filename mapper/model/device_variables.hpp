@@ -26,6 +26,10 @@ struct DeviceVariable {
 /// another form.
 [[nodiscard]] std::vector<DeviceVariable> device_variables(const RankDevices& devices);
 
+/// The other variables that show GPUs of their vendor: the GPUs that device_variables() shows are
+/// counted anew by each, from 0 on. Empty without GPUs.
+[[nodiscard]] std::vector<std::string> other_gpu_variables(const RankDevices& devices);
+
 /// The variables by which a user may have chosen cards of the same fabric as this variable does;
 /// itself among them.
 [[nodiscard]] std::vector<std::string> card_choices(const std::string& variable);
@@ -51,7 +55,8 @@ struct SeenDevices {
 };
 
 /// GPUs and cards are compared by number, not by spelling: "0, 1" is "0,1". AMD's GPUs may be
-/// shown by HIP's variables instead of ROCr's, as some launchers do.
+/// shown by HIP's variables instead of ROCr's, as some launchers do. One beside ROCr's is a
+/// difference, unless it leaves all that ROCr's shows.
 [[nodiscard]] SeenDevices compare_devices(const RankDevices& wanted, const SeenVariables& seen);
 
 }  // namespace rankplace

@@ -26,6 +26,12 @@ HwlocTopology loaded_this_host() {
   if (hwloc_topology_load(topology.get()) != 0) {
     throw InputError("hwloc cannot read the topology of this host");
   }
+  // What hwloc is asked to bind on another machine's topology, it does not do, and reports success.
+  if (hwloc_topology_is_thissystem(topology.get()) == 0) {
+    throw InputError(
+        "hwloc shows another machine than this (HWLOC_SYNTHETIC or HWLOC_XMLFILE is set), where "
+        "nothing can be bound; unset it, or set HWLOC_THISSYSTEM=1 if it describes this host");
+  }
   return topology;
 }
 

@@ -6,16 +6,21 @@ function programName() {
   return (report.run.command[0] || report.run.profile).replace(/\/+$/, "").split("/").pop();
 }
 
+/** "1 node", "2 nodes". */
+function counted(number, what) {
+  return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+
 function drawRun() {
   const run = report.run;
   const total = report.traffic.total;
   const parts = [
     run.command.join(" ") || run.profile,
-    run.ranks + " ranks" + (run.phase === null ? "" : ", phase " + run.phase + " alone") +
+    counted(run.ranks, "rank") + (run.phase === null ? "" : ", phase " + run.phase + " alone") +
         (run.wall_s > 0 ? ", " + humanSeconds(run.wall_s) : "") +
         (run.start_utc ? ", recorded " + run.start_utc : ""),
     "on " + (report.machine.spec === "profile" ? "the hosts of the run" : report.machine.spec) +
-        " (" + report.machine.nodes + " nodes, " + report.machine.cores + " cores)",
+        " (" + counted(report.machine.nodes, "node") + ", " + counted(report.machine.cores, "core") + ")",
     humanBytes(total.bytes) + (total.messages > 0 ? " in " + grouped(total.messages) + " messages" : "") +
         "; collectives: " + report.collectives,
     "objective: " + report.objective + ", " + report.measure,
@@ -23,7 +28,7 @@ function drawRun() {
   if (!run.complete) parts.push("INCOMPLETE: " + run.incomplete_reason);
   d3.select("#run").text(parts.join(" \u2014 "));
   const phase = run.phase === null ? "" : `, phase ${run.phase}`;
-  document.title = `${programName()}: ${run.ranks} ranks${phase} - rankplace report`;
+  document.title = `${programName()}: ${counted(run.ranks, "rank")}${phase} - rankplace report`;
 }
 
 function drawVerdict() {

@@ -48,10 +48,24 @@ std::optional<harness::LauncherKind> kind_of(const std::string& name, const std:
   }
 }
 
+/// A shell says so by its exit code, the dynamic loader by its message.
+bool did_not_begin(const Answer& answer) {
+  constexpr int not_executable = 126;
+  constexpr int not_found = 127;
+  return answer.exit_code == not_executable || answer.exit_code == not_found ||
+         answer.text.find("error while loading shared libraries") != std::string::npos;
+}
+
 void ask_version(FoundLauncher& launcher, const Surroundings& here) {
   const Answer answer = here.ask({launcher.path.string(), "--version"});
   launcher.answer = answer.kind;
   if (answer.kind != AnswerKind::given) return;
+  if (did_not_begin(answer)) {
+    launcher.answer = AnswerKind::refused;
+    const std::vector<std::string> lines = lines_of(answer.text);
+    if (!lines.empty()) launcher.complaint = lines.front();
+    return;
+  }
   // Without its daemon Slurm complains instead.
   if (answer.text.find(": error: ") == std::string::npos)
     launcher.version = version_line(answer.text);

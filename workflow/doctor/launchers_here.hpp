@@ -17,6 +17,7 @@ struct FoundLauncher {
   std::filesystem::path path = {};      ///< of the first name
   std::filesystem::path prefix = {};    ///< where it is installed: /usr of /usr/bin/orterun
   AnswerKind answer = AnswerKind::given;
+  std::string complaint = {};                      ///< why it cannot be started; may be empty
   std::string version = {};                        ///< the line that tells it; may be empty
   std::optional<harness::LauncherKind> kind = {};  ///< nothing: its command lines stay whole
 };

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "support/threads.hpp"
+#include "workflow/tracers.hpp"
 
 namespace rankplace::doctor {
 namespace {
@@ -93,6 +94,9 @@ void examine(FoundLibrary& library, const Surroundings& here) {
     if (what == "version") library.version = without_label(text);
     if (what == "problem") library.problem = text;
     if (what == "tracer-problem") library.tracer_problem = text;
+  }
+  if (library.tracer && !is_preloadable(*library.tracer)) {
+    library.tracer_problem = not_preloadable;
   }
 }
 

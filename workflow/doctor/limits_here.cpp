@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/doctor/limits_here.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <sstream>
@@ -89,6 +91,24 @@ std::optional<std::uint64_t> locked_memory(const Surroundings& here) {
   return {};
 }
 
+/// Of the folder that the variables of this name say, in the order in which the standard library
+/// asks them; else of /tmp.
+std::string temporary_problem(const Surroundings& here) {
+  fs::path folder = here.root / "tmp";
+  std::string written = "/tmp";
+  for (const char* const name : {"TMPDIR", "TMP", "TEMP", "TEMPDIR"}) {
+    const std::string value = here.variable(name);
+    if (value.empty()) continue;
+    folder = value;
+    written = std::string(name) + '=' + value;
+    break;
+  }
+  std::error_code error;
+  const bool is_good =
+      fs::is_directory(folder, error) && ::access(folder.c_str(), R_OK | W_OK | X_OK) == 0;
+  return is_good ? "" : written + " is no folder that can be written";
+}
+
 }  // namespace
 
 Limits limits_here(const Surroundings& here) {
@@ -98,6 +118,7 @@ Limits limits_here(const Surroundings& here) {
   limits.memory_nodes = field_of(status, "Mems_allowed_list");
   limits.locked_memory_bytes = locked_memory(here);
   add_control_groups(here, limits);
+  limits.temporary_problem = temporary_problem(here);
   std::error_code error;
   const fs::space_info shared = fs::space(here.root / "dev/shm", error);
   if (!error) limits.shared_memory_bytes = shared.available;

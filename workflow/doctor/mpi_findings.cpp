@@ -42,6 +42,7 @@ std::string program_problem(const Facts& facts, std::optional<MpiInterface> inte
 std::string why_not(const FoundLauncher& launcher, const Facts& facts) {
   if (launcher.answer == AnswerKind::late) return "does not tell its version in time";
   if (launcher.answer == AnswerKind::refused) return "cannot be started";
+  if (!facts.limits.temporary_problem.empty()) return "there is no folder for temporary files";
   if (!launcher.kind) return "its command lines are not known; take `launcher` exec";
   if (is_openmpi(launcher) && facts.user == UserKind::root) return "does not start for root";
   if (finds_no_slurm(launcher)) return "finds no Slurm";
@@ -63,7 +64,9 @@ void add_launcher(const FoundLauncher& launcher, const Facts& facts, Findings& f
                             " --version' by hand, in a job; or put another one first "
                             "on the PATH"});
   } else if (launcher.answer == AnswerKind::refused) {
-    findings.push_back({Severity::problem, path + " cannot be started (a damaged installation?)",
+    const std::string why =
+        launcher.complaint.empty() ? "a damaged installation?" : launcher.complaint;
+    findings.push_back({Severity::problem, path + " cannot be started (" + why + ')',
                         "load the module that belongs to it, or take it off the PATH"});
   } else if (!launcher.kind) {
     findings.push_back(
@@ -99,6 +102,10 @@ void add_library(const FoundLibrary& library, Findings& findings) {
                         "programs of " + library.version + " cannot be recorded (there is no " +
                             info_of(*library.interface).tracer + ')',
                         how_to_build_tracer()});
+  } else if (!is_preloadable(*library.tracer)) {
+    findings.push_back({Severity::caution, library.tracer->string() + ' ' + not_preloadable,
+                        "install rankplace in another folder, or link the tracer from one (ln -s) "
+                        "and name the link: trace `tracer_file`"});
   } else if (!library.tracer_problem.empty()) {
     findings.push_back({Severity::caution,
                         library.tracer->string() + " does not fit " + library.version + " (" +
@@ -127,6 +134,7 @@ void add_program(const ProgramFacts& program, const Facts& facts, Findings& find
   };
   switch (program.kind) {
     case ExecutableKind::missing: add("is not there", "check the path"); return;
+    case ExecutableKind::folder: add("is a folder", "name a program in it"); return;
     case ExecutableKind::forbidden: add("may not be executed", "chmod +x it"); return;
     case ExecutableKind::static_program:
       add("is linked statically (no tracer can be put in front of its MPI library)",

@@ -3,10 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <optional>
 #include <set>
 #include <string_view>
+
+#include "workflow/parameter_files.hpp"
 
 namespace rankplace::doctor {
 namespace {
@@ -108,39 +109,22 @@ std::vector<std::pair<fs::path, std::string>> parameter_files(
     const Surroundings& here, const std::vector<FoundLauncher>& launchers) {
   std::vector<std::pair<fs::path, std::string>> files;
   const std::string home = here.variable("HOME");
-  if (!home.empty()) {
-    files.emplace_back(fs::path(home) / ".openmpi/mca-params.conf", "OMPI_MCA_");
-    files.emplace_back(fs::path(home) / ".prte/mca-params.conf", "PRTE_MCA_");
-  }
+  if (!home.empty()) files.emplace_back(fs::path(home) / ".prte/mca-params.conf", "PRTE_MCA_");
   for (const FoundLauncher& launcher : launchers) {
-    files.emplace_back(launcher.prefix / "etc/openmpi-mca-params.conf", "OMPI_MCA_");
+    for (const fs::path& file : openmpi_parameter_files(home, launcher.prefix, here.root)) {
+      files.emplace_back(file, "OMPI_MCA_");
+    }
     files.emplace_back(launcher.prefix / "etc/prte-mca-params.conf", "PRTE_MCA_");
   }
-  files.emplace_back(here.root / "etc/openmpi/openmpi-mca-params.conf", "OMPI_MCA_");
   return files;
 }
 
-std::string trimmed(const std::string& text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r");
-  if (begin == std::string::npos) return "";
-  return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
-}
-
-/// Lines "name = value"; # begins a comment.
 void add_settings_of(const fs::path& path, const std::string& beginning,
                      std::vector<Setting>& settings) {
-  std::ifstream stream(path);
-  std::size_t number = 0;
-  for (std::string line; std::getline(stream, line);) {
-    ++number;
-    line = line.substr(0, line.find('#'));
-    const std::size_t equals = line.find('=');
-    if (equals == std::string::npos) continue;
-    auto setting =
-        setting_of(beginning + trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1)),
-                   path.string() + ':' + std::to_string(number));
+  for (const FileParameter& parameter : parameters_in(path)) {
+    auto setting = setting_of(beginning + parameter.name, parameter.value, parameter.where);
     if (!setting) continue;
-    setting->name = setting->name.substr(beginning.size());
+    setting->name = parameter.name;
     settings.push_back(*std::move(setting));
   }
 }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
+#include <iterator>
 
 #include "support/format.hpp"
 #include "support/text.hpp"
+#include "support/whole_number.hpp"
 #include "workflow/doctor/diagnosis.hpp"
 #include "workflow/labelled.hpp"
+#include "workflow/parameter_files.hpp"
 
 namespace rankplace::doctor {
 namespace {
@@ -30,9 +33,44 @@ void add_host(const Facts& facts, Findings& findings) {
   if (host.others.empty()) return;
   caution(findings,
           "this shell may use " + labelled("PU", host.pus) + " and not " +
-              labelled("PU", host.others) + " (its affinity, its control group, or offline)",
+              labelled("PU", host.others) + " (its control group, or offline)",
           facts.batch.job ? "ask the batch system for whole nodes"
-                          : "placements take what is allowed only; taskset -p $$ shows the rest");
+                          : "placements take what is allowed only");
+}
+
+/// Of "0-3,8", as the kernel writes it.
+std::vector<std::uint32_t> numbers_of(const std::string& list) {
+  std::vector<std::uint32_t> numbers;
+  for (const std::string& part : parts_of(list, ',')) {
+    const std::size_t dash = part.find('-');
+    const auto first = whole_number<std::uint32_t>(part.substr(0, dash));
+    const auto last =
+        dash == std::string::npos ? first : whole_number<std::uint32_t>(part.substr(dash + 1));
+    if (!first || !last) continue;
+    for (std::uint32_t number = *first; number <= *last; ++number) numbers.push_back(number);
+  }
+  return numbers;
+}
+
+/// PUs of the host to which this shell is not bound. Placements and launchers take them.
+void add_affinity(const Facts& facts, Findings& findings) {
+  if (facts.limits.pus.empty()) return;
+  const std::vector<std::uint32_t> own = numbers_of(facts.limits.pus);
+  std::vector<std::uint32_t> beyond;
+  std::ranges::set_difference(facts.host.pus, own, std::back_inserter(beyond));
+  if (beyond.empty()) return;
+  caution(findings,
+          "this shell is bound to " + labelled("PU", own) + "; placements and launchers take " +
+              labelled("PU", beyond) + ", too",
+          facts.batch.job ? "ask the batch system for whole nodes, if others work there"
+                          : "work from a shell that is not bound (taskset -p $$ shows it)");
+}
+
+void add_temporary(const Limits& limits, Findings& findings) {
+  if (limits.temporary_problem.empty()) return;
+  findings.push_back({Severity::problem,
+                      limits.temporary_problem + " (launchers and rankplace keep files there)",
+                      "export TMPDIR with a folder of yours"});
 }
 
 void add_limits(const Facts& facts, Findings& findings) {
@@ -114,8 +152,12 @@ void add_setting(const Setting& setting, Findings& findings) {
                     " go (a launch by hand with a launch file contradicts it)",
                 "unset " + setting.name + " before such a launch; rankplace's own leave it out");
       } else {
+        const bool can_be_overridden = setting.name == openmpi_mapping_parameter;
         caution(findings, written(setting) + " says where ranks go in every launch",
-                "remove the line: rankplace cannot leave it out");
+                can_be_overridden
+                    ? std::string("put ") + no_openmpi_mapping +
+                          " before a launch by hand with a rankfile; rankplace's own do so"
+                    : "remove the line: rankplace cannot leave it out");
       }
       return;
     case threads:
@@ -142,6 +184,8 @@ void add_setting(const Setting& setting, Findings& findings) {
 std::vector<Finding> site_findings(const Facts& facts) {
   Findings findings;
   add_host(facts, findings);
+  add_affinity(facts, findings);
+  add_temporary(facts.limits, findings);
   add_limits(facts, findings);
   for (const Setting& setting : facts.settings) add_setting(setting, findings);
   add_business(facts.business, findings);

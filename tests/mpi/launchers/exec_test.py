@@ -83,6 +83,10 @@ class Exec(unittest.TestCase):
         self.assertEqual(seen(0, CUDA_VISIBLE_DEVICES="7", UCX_NET_DEVICES="mlx5_0:1"),
                          ["PCI_BUS_ID", "2,3", "mlx5_0:1", None, None])
         self.refused(1, ["rank 2", "vendor=nvidia"], PMI_RANK="2")
+        # They would choose once more, among the GPUs that are left.
+        amds = {"HIP_VISIBLE_DEVICES": "5", "CUDA_VISIBLE_DEVICES": "1", "GPU_DEVICE_ORDINAL": "2"}
+        names = ("ROCR_VISIBLE_DEVICES", *amds)
+        self.assertEqual(seen(1, **amds), ["1", None, None, None])
         names = ("HFI_UNIT", "PSM2_MULTIRAIL", "PSM2_MULTIRAIL_MAP")
         self.assertEqual(seen(3), [None, "1", "1:1,0:1"])
         self.assertEqual(seen(3, HFI_UNIT="0"), ["0", None, None])
@@ -116,6 +120,10 @@ class Exec(unittest.TestCase):
             wanted = (kernels_word, "default", "prefer") if policy == "local" else kernels_word
             self.assertTrue(found.startswith(wanted), f"{policy}: {result.stdout}")
 
+    def test_the_default_policy_alone_is_no_mistake(self):
+        words = [RANKPLACE, "exec", "--memory", "default", "--", "true"]
+        self.assertEqual(subprocess.run(words, timeout=seconds(60)).returncode, 0)
+
     def test_a_policy_without_a_placement_leaves_the_binding(self):
         allowed = min(os.sched_getaffinity(0))
         words = ["taskset", "-c", str(allowed), RANKPLACE, "exec", "--memory", "interleave", "--",
@@ -133,12 +141,20 @@ class Exec(unittest.TestCase):
         self.assertEqual(self.exec("echo", "--json", "-x", PMI_RANK="0").stdout, "--json -x\n")
         self.refused(127, ["no-such-program: command not found"], "no-such-program", PMI_RANK="0")
         self.refused(126, ["/etc/passwd: is not executable"], "/etc/passwd", PMI_RANK="0")
+        self.refused(126, ["/etc: is a folder"], "/etc", PMI_RANK="0")
+        self.refused(127, ["the name of the program is empty"], "", PMI_RANK="0")
+
+    def test_another_machines_topology_binds_nothing_and_is_refused(self):
+        for options in ([], ["--memory", "bind"]):
+            self.refused(1, ["another machine than this", "HWLOC_SYNTHETIC"], options=options, PMI_RANK="0",
+                         HWLOC_SYNTHETIC="pack:2 core:4 pu:1")
 
     def test_refusals(self):
         self.refused(1, ["no launcher has started this process", "PMIX_RANK", "mpirun -np N"])
         self.refused(1, ["PMI_RANK is 'x', not a number"], PMI_RANK="x")
         self.refused(1, ["for 2 ranks, but 3 were started (PMI_RANK)"], PMI_RANK="1", PMI_SIZE="3")
         self.refused(1, ["for 2 ranks, but this is rank 2"], PMI_RANK="2")
+        self.refused(1, ["for 2 ranks, but this is rank 5"], PMI_RANK="5", PMI_SIZE="2")
         self.refused(2, ["unknown memory policy 'far'", "interleave"],
                      options=["--memory", "far"], PMI_RANK="0")
         self.place({"host": NODE["name"], "cores": [LAST + 1]})

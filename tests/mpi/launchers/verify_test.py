@@ -6,7 +6,7 @@ import sys
 import tempfile
 import unittest
 
-from mpirun import open_mpi, run
+from mpirun import ENVIRONMENT, open_mpi, run
 from placements import RANKPLACE, this_node, write_placement
 
 NODE = this_node()
@@ -31,6 +31,15 @@ class Verify(unittest.TestCase):
             result = self.verify(*command)
             self.assertEqual((result.returncode, result.stderr), (0, ""))
             self.assertEqual(result.stdout, f"{open_mpi()} started all 2 ranks as written\n")
+
+    def test_a_mapping_in_a_parameter_file_is_overridden(self):
+        file = self.folder / ".openmpi/mca-params.conf"
+        file.parent.mkdir()
+        file.write_text("rmaps_base_mapping_policy = node\n")
+        result = run([RANKPLACE, "verify", self.placement, "--", "mpirun"], cwd=self.folder,
+                     env={**ENVIRONMENT, "HOME": str(self.folder)})
+        self.assertEqual((result.returncode, result.stdout),
+                         (0, f"{open_mpi()} started all 2 ranks as written\n"), result.stderr)
 
     def test_a_rank_of_several_cores_has_the_whole_set(self):
         whole = write_placement(self.folder / "whole.json",

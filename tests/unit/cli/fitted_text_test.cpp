@@ -21,7 +21,7 @@ TEST_CASE("what is to be copied stays whole") {
   CHECK(fitted("run it with:\nand then on\n", 12) == "run it with:\nand then on\n");
 }
 
-TEST_CASE("tables that are too wide come in parts with the first column") {
+TEST_CASE("tables that are too wide come in parts with their first column") {
   const std::string table =
       "name    one    two  three\n"
       "----  -----  -----  -----\n"
@@ -40,6 +40,24 @@ TEST_CASE("tables that are too wide come in parts with the first column") {
         "a         3\n"
         "b\n"
         "(end)\n");
+}
+
+TEST_CASE("each part of a table repeats as many columns as tell its rows apart") {
+  const std::string table =
+      "name  np   one    two  three\n"
+      "----  --  ----  -----  -----\n"
+      "a      1     1      2      3\n"
+      "a      2     4      5      6\n";
+  CHECK(fitted(table, 24) ==
+        "name  np   one    two\n"
+        "----  --  ----  -----\n"
+        "a      1     1      2\n"
+        "a      2     4      5\n"
+        "\n"
+        "name  np  three\n"
+        "----  --  -----\n"
+        "a      1      3\n"
+        "a      2      6\n");
 }
 
 }  // namespace

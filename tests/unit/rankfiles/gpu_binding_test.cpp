@@ -135,6 +135,9 @@ TEST_CASE("AMD's GPUs may be shown by HIP, those of an unknown vendor by any var
   CHECK(compare_devices(amd, {{"HIP_VISIBLE_DEVICES", "4"}}).differences.empty());
   CHECK(compare_devices(amd, {{"ROCR_VISIBLE_DEVICES", "4"}, {"HIP_VISIBLE_DEVICES", "0"}})
             .differences.empty());
+  const SeenVariables left{{"ROCR_VISIBLE_DEVICES", "4"}, {"HIP_VISIBLE_DEVICES", "5"}};
+  CHECK(compare_devices(amd, left).differences ==
+        std::vector{VariableDifference{"HIP_VISIBLE_DEVICES not set", "HIP_VISIBLE_DEVICES=5"}});
   CHECK(compare_devices(amd, {{"ZE_AFFINITY_MASK", "4"}}).differences.size() == 1);
   const RankDevices any{{4}, GpuVendor::unknown};
   CHECK(compare_devices(any, {{"ZE_AFFINITY_MASK", "4"}}).differences.empty());

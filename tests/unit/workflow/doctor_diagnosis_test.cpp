@@ -99,6 +99,38 @@ TEST_CASE("A launcher that does not answer is said so") {
   CHECK_THAT(findings_in(facts), Catch::Contains("did not tell its version within 5 s"));
 }
 
+TEST_CASE("A launcher that cannot begin is said so, with its own words") {
+  Facts facts = good_facts();
+  facts.launchers[0].answer = AnswerKind::refused;
+  facts.launchers[0].complaint = "no library x";
+  CHECK_FALSE(is_ready(facts));
+  CHECK_THAT(findings_in(facts), Catch::Contains("P /opt/bin/mpirun cannot be started (no lib"));
+}
+
+TEST_CASE("Without a folder for temporary files nothing is started") {
+  Facts facts = good_facts();
+  facts.limits.temporary_problem = "TMPDIR=/x is no folder that can be written";
+  CHECK_FALSE(is_ready(facts));
+  CHECK_THAT(findings_in(facts), Catch::Contains("P TMPDIR=/x is no folder"));
+}
+
+TEST_CASE("A tracer that cannot be preloaded is a caution of its own") {
+  Facts facts = good_facts();
+  facts.libraries[0].tracer = "/with space/t.so";
+  facts.libraries[0].tracer_problem = "cannot be preloaded";
+  CHECK_FALSE(is_ready(facts));
+  CHECK_THAT(findings_in(facts), Catch::Contains("C /with space/t.so cannot be preloaded, as"));
+}
+
+TEST_CASE("A shell that is bound does not bind what it starts") {
+  Facts facts = good_facts();
+  facts.limits.pus = "0-7";
+  CHECK(findings_in(facts).empty());
+  facts.limits.pus = "0-2,5";
+  CHECK_THAT(findings_in(facts),
+             Catch::Contains("bound to PUs 0-2 5; placements and launchers take PUs 3-4 6-7, too"));
+}
+
 TEST_CASE("Open MPI does not start for root unless it was told to") {
   Facts facts = good_facts();
   facts.user = UserKind::root;
@@ -161,8 +193,12 @@ TEST_CASE("Settings that place are cautions, those of transports are facts") {
   const std::string text = findings_in(facts);
   CHECK_THAT(text, Catch::Contains("-> unset SLURM_CPU_BIND before such a launch"));
   CHECK_THAT(text, Catch::Contains("rmaps = x in /f:3"));
+  CHECK_THAT(text, Catch::Contains("rankplace cannot leave it out"));
   CHECK_THAT(text, Catch::Contains("KMP_AFFINITY=x binds threads"));
   CHECK_THAT(text, Catch::Contains("hwloc see another machine"));
+  facts.settings = {
+      {"rmaps_base_mapping_policy", "node", "/f:3", "Open MPI", SettingEffect::placement}};
+  CHECK_THAT(findings_in(facts), Catch::Contains("put OMPI_MCA_rmaps_base_mapping_policy= before"));
 }
 
 TEST_CASE("Problems come before cautions") {

@@ -60,6 +60,24 @@ TEST_CASE("A launcher is found once, under all its names, with the version that 
   CHECK(found[2].version.empty());
 }
 
+TEST_CASE("What a shell or the loader cannot begin has no version") {
+  const TempDir root;
+  add_program(root, "bin/mpirun");
+  add_program(root, "bin/flux");
+  Surroundings here = seeded(root, {{"PATH", root.path() / "bin"}});
+  here.ask = [](const std::vector<std::string>& words) -> Answer {
+    if (fs::path(words.front()).filename() == "flux") return {AnswerKind::given, 127, "sh: 9\n"};
+    return {AnswerKind::given, 1, "x: error while loading shared libraries: libo.so.40: cannot\n"};
+  };
+  const auto found = launchers_here(here);
+  REQUIRE(found.size() == 2);
+  for (const FoundLauncher& launcher : found) {
+    CHECK(launcher.answer == AnswerKind::refused);
+    CHECK(launcher.version.empty());
+  }
+  CHECK(found[1].complaint == "sh: 9");
+}
+
 TEST_CASE("Libraries are found by folders, modules and the loader, once each, and examined") {
   const TempDir root;
   root.file("a/libmpi.so.40.30", "");
@@ -117,7 +135,8 @@ TEST_CASE("A control group's limits are the least of it and of those above, in b
   root.file("sys/fs/cgroup/job/memory.max", "max\n");
   root.file("proc/self/status", "Name:\tx\nCpus_allowed_list:\t0-3,8\nMems_allowed_list:\t0-1\n");
   root.file("proc/self/limits", "Max locked memory         65536     unlimited     bytes\n");
-  Limits limits = limits_here(seeded(root));
+  Limits limits = limits_here(seeded(root, {{"TMPDIR", root.path()}}));
+  CHECK(limits.temporary_problem.empty());
   CHECK(limits.cpus == 1.5);
   CHECK(limits.memory_bytes == 1073741824U);
   CHECK(limits.pus == "0-3,8");
@@ -128,7 +147,8 @@ TEST_CASE("A control group's limits are the least of it and of those above, in b
   root.file("sys/fs/cgroup/cpu,cpuacct/x/cpu.cfs_quota_us", "50000\n");
   root.file("sys/fs/cgroup/cpu,cpuacct/x/cpu.cfs_period_us", "100000\n");
   root.file("proc/self/limits", "Max locked memory         unlimited     unlimited     bytes\n");
-  limits = limits_here(seeded(root));
+  limits = limits_here(seeded(root, {{"TMPDIR", "/proc/nothere"}}));
+  CHECK(limits.temporary_problem == "TMPDIR=/proc/nothere is no folder that can be written");
   CHECK(limits.cpus == 0.5);
   CHECK_FALSE(limits.memory_bytes);
   CHECK_FALSE(limits.locked_memory_bytes);
@@ -208,7 +228,7 @@ TEST_CASE("Parameter files are read with their lines, once each") {
   const auto settings = settings_here(seeded(root, {{"HOME", (root.path() / "home").string()}}),
                                       {launcher, launcher});
   CHECK(effects_of(settings) ==
-        "rmaps_base_mapping_policy:placement hwloc_default_binding_policy:placement btl:library ");
+        "rmaps_base_mapping_policy:placement btl:library hwloc_default_binding_policy:placement ");
   CHECK(settings.front().value == "socket");
   CHECK(settings.front().where == file.string() + ":3");
 }
