@@ -148,7 +148,13 @@ std::string links_section(const Json& campaign) {
             " | " + fixed(level["flow_GBps"], 3) + " | " + fixed(level["link_GBps"], 3) + " | " +
             level["duplex"].get<std::string>() + " |\n";
   }
-  return text + '\n';
+  text += '\n';
+  for (const Json& level : campaign["levels"]) {
+    if (!level.contains("doubts")) continue;
+    text += level["name"].get<std::string>() +
+            " is in doubt: " + level["doubts"].get<std::string>() + ". Measure again.\n\n";
+  }
+  return text;
 }
 
 std::string bandwidth_text(const Json& memory, const char* key) {

@@ -38,7 +38,7 @@ OrderedJson json_of_part(const CampaignPart& part, const std::vector<std::string
 OrderedJson level_essence(const OrderedJson& level) {
   OrderedJson json = OrderedJson::object();
   for (const char* const key :
-       {"name", "latency_us", "flow_GBps", "link_GBps", "duplex", "shortened"}) {
+       {"name", "latency_us", "flow_GBps", "link_GBps", "duplex", "shortened", "doubts"}) {
     if (level.contains(key)) json[key] = level[key];
   }
   return json;

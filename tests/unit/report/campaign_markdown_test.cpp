@@ -63,6 +63,10 @@ TEST_CASE("a campaign's report begins with what placement gained") {
   CHECK_THAT(text, Contains("| kind0 | 4 | 20.00 +- 1.00 | - |"));
   CHECK_THAT(text, Contains("- random, 8 ranks, 8K, nodes keep: no time was left"));
   CHECK_THAT(text, !Contains("Closed forms") && !Contains("Time was too short"));
+  Json doubted = seeded_campaign();
+  doubted["levels"][0]["doubts"] = "one stream was slow";
+  CHECK_THAT(campaign_markdown(doubted.dump()),
+             Catch::Contains(" is in doubt: one stream was slow. Measure again.\n"));
   Json shortened = seeded_campaign();
   shortened["memory_shortened"] = "memory of kind0, not measured";
   CHECK_THAT(campaign_markdown(shortened.dump()),
