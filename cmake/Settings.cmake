@@ -12,6 +12,11 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 set(MPI_CXX_SKIP_MPICXX ON)
 include(GNUInstallDirs)
 
+# Libraries outside the loader's folders are found from an installed tree, too.
+if(NOT DEFINED CMAKE_INSTALL_RPATH_USE_LINK_PATH)
+  set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
+endif()
+
 # GCC looks for unused memory from 128 MB on, again and again: a twelfth of its time.
 add_compile_options($<$<COMPILE_LANG_AND_ID:CXX,GNU>:--param=ggc-min-heapsize=524288>)
 

@@ -18,20 +18,18 @@ endif()
 find_package(MpiAbi)
 if(NOT Hwloc_FOUND)
   message(STATUS "No hwloc: no probe, and profiles without topology (rankplace topology gather has it)")
-elseif(TARGET MPI::MPI_C)
-  rankplace_mpi_interface(MPI::MPI_C interface)
-  set(probe rankplace-probe-${interface})
-  set(sources
-    bench/mpi/probe.cpp bench/mpi/gathered.cpp bench/mpi/host_report.cpp
-    bench/probe_line.cpp bench/topology_lines.cpp
-    mapper/topology/host_kind.cpp mapper/topology/hwloc_binding.cpp
-    mapper/topology/hwloc_devices.cpp mapper/topology/hwloc_handle.cpp
-    mapper/topology/hwloc_tree.cpp support/descriptor.cpp support/files.cpp support/host_name.cpp
-    support/text.cpp)
-  list(TRANSFORM sources PREPEND ${repository}/)
-  add_executable(${probe} ${sources})
-  target_compile_definitions(${probe} PRIVATE MPICH_SKIP_MPICXX=1)
-  target_link_libraries(${probe} PRIVATE rankplace_settings MPI::MPI_C Hwloc::Hwloc ${CMAKE_DL_LIBS})
-  set_target_properties(${probe} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
-  install(TARGETS ${probe} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  return()
 endif()
+add_subdirectory(${repository}/support support)
+include(${repository}/mapper/OwnNode.cmake)
+include(${repository}/bench/Probe.cmake)
+
+# rankplace_add_probe(INTERFACE MPI): Open MPI's is linked with that library, the others find theirs.
+function(rankplace_add_probe interface mpi)
+  if(interface STREQUAL openmpi)
+    rankplace_probe(probe-openmpi ${mpi})
+  else()
+    rankplace_loaded_probe(${interface})
+  endif()
+endfunction()
+rankplace_for_each_interface(rankplace_add_probe)

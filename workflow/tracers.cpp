@@ -15,8 +15,12 @@ bool is_preloadable(const std::filesystem::path& library) {
 }
 
 std::string how_to_build_tracer() {
-  return std::string("build one from rankplace's sources, cmake -S pmpi_tracer -B tracer ") +
-         "-DMPI_C_COMPILER=.../mpicc && cmake --build tracer, and name its folder in " +
+  const std::filesystem::path prefix = own_command().parent_path().parent_path();
+  return "build one from rankplace's sources, cmake -S pmpi_tracer -B tracer "
+         "-DMPI_C_COMPILER=.../mpicc -DCMAKE_INSTALL_PREFIX=" +
+         prefix.string() +
+         " && cmake --build tracer, and install it, cmake --install tracer, or name its folder "
+         "in " +
          launch::tracer_path_variable + " (tracer/lib)";
 }
 

@@ -73,16 +73,23 @@ def check_headers(headers):
     subprocess.run([sys.executable, SOURCE / "tests/mpi/tracer/wrappers_test.py", *headers], check=True)
 
 
-def build_tracer(include, folder):
-    """The tracer for the ABI, as a user builds it who has neither an MPI library nor hwloc; quickly, not
-    for speed."""
+def build_alone(include, folder, hwloc, target):
+    """What the tracer by itself has for the ABI, as a user builds it who has no MPI library; quickly, not for
+    speed."""
     for command in (["cmake", "-S", SOURCE / "pmpi_tracer", "-B", folder, "-DCMAKE_BUILD_TYPE=Release",
-                     "-DCMAKE_CXX_FLAGS_RELEASE=-O0", "-DCMAKE_DISABLE_FIND_PACKAGE_Hwloc=ON", f"-DMPI_ABI_INCLUDE_DIR={include}"],
-                    ["cmake", "--build", folder, "--parallel", "2"]):
+                     "-DCMAKE_CXX_FLAGS_RELEASE=-O0", f"-DCMAKE_DISABLE_FIND_PACKAGE_Hwloc={'OFF' if hwloc else 'ON'}",
+                     f"-DMPI_ABI_INCLUDE_DIR={include}"],
+                    ["cmake", "--build", folder, "--parallel", "2", "--target", target]):
         done = subprocess.run(command, text=True, capture_output=True)
         if done.returncode != 0:
             sys.exit(f"{command}: {done.stdout[-3000:]}{done.stderr[-3000:]}")
-    return folder / "lib"
+    return folder
+
+
+def check_probe(library, folder):
+    """With hwloc there is a probe, too."""
+    build_alone(library.home / "include", folder, True, "rankplace-probe-abi")
+    library.run(library.environment["RANKPLACE_TEST_LAUNCHER"], "-n", 2, folder / "bin/rankplace-probe-abi", "--topology")
 
 
 def check_without_topology(library, program, folder):
@@ -96,11 +103,12 @@ def check_abi(mpich_version, intel_version, folder):
     """One tracer and one program, of the MPI 5.0 ABI, under two libraries."""
     first = mpich(mpich_version, compiler="mpicc_abi")
     check_headers([first.home / "include/mpi_abi.h"])
-    path = build_tracer(first.home / "include", folder / "tracer")
+    path = build_alone(first.home / "include", folder / "tracer", False, "all") / "lib"
     programs = first.compiled(folder)
     first.environment["RANKPLACE_TRACER_PATH"] = str(path)
     first.test(programs)
     check_without_topology(first, programs["p2p_modes"], folder)
+    check_probe(first, folder / "probe")
     second = intel(intel_version, RANKPLACE_TRACER_PATH=path)
     second.test(programs)
 
