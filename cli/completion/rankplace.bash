@@ -7,6 +7,7 @@ _rankplace() {
   for word in "${COMP_WORDS[@]:1:COMP_CWORD}"; do
     if [[ ${#words[@]} -gt 0 && ( $word = "=" || ${words[-1]} = --*= ) ]]; then words[-1]+=$word; else words+=("$word"); fi
   done
+  if [[ ${#words[@]} -eq 0 ]]; then words=(""); fi
   if [[ ${words[-1]} = --*=* ]]; then before=${words[-1]%%=*}=; fi
   mapfile -t COMPREPLY < <(rankplace complete -- "${words[@]}" 2>/dev/null)
   COMPREPLY=("${COMPREPLY[@]#"$before"}")

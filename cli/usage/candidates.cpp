@@ -3,10 +3,14 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <sstream>
+#include <string_view>
 
 #include "cli/usage/program_words.hpp"
 #include "mapper/topology/presets.hpp"
+#include "rankfiles/launcher.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -47,22 +51,71 @@ std::vector<std::string> machine_names() {
   return names;
 }
 
-/// "TEXT:{best,worst}" of an option that takes names: best, worst. CLI11 has them nowhere else.
+/// Options whose names are told by their help alone: what follows checks them, or they take more.
+struct NamesInHelp {
+  std::string_view option;
+  std::string_view names;  ///< of the option in all commands, with a space between
+};
+
+constexpr std::array names_in_help{
+    NamesInHelp{"allocation", "contiguous random"},
+    NamesInHelp{"collectives", "library-default openmpi-default mpich-default measured none"},
+    NamesInHelp{"core-kinds", "all performance efficiency"},
+    NamesInHelp{"levels", "switch group package die numa l4 l3 cluster l2 l1 core"},
+    NamesInHelp{"memory", "default local bind interleave"},
+    NamesInHelp{"mpi", "openmpi mpich abi"},
+    NamesInHelp{"nic", "auto ignore"},
+    NamesInHelp{"nodes", "all fewest keep"},
+    NamesInHelp{"objective", "lexicographic hop-bytes bottleneck"},
+    NamesInHelp{"placements",
+                "default unbound best worst packed mpirun by-node scattered rcm random"},
+};
+
+bool has_word(const std::string& text, const std::string& word) {
+  const auto is_of_word = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '-';
+  };
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    const bool begins = at == 0 || !is_of_word(text[at - 1]);
+    if (begins && (end == text.size() || !is_of_word(text[end]))) return true;
+  }
+  return false;
+}
+
+/// Those that this command's help names: `verify --launcher` takes fewer than `rankfile
+/// --launcher`.
+std::vector<std::string> names_from_help(const CLI::Option& option) {
+  std::vector<std::string> names;
+  if (option.check_lname("launcher")) names = launcher_names();
+  for (const NamesInHelp& row : names_in_help) {
+    if (!option.check_lname(std::string(row.option))) continue;
+    std::istringstream list{std::string(row.names)};
+    for (std::string name; list >> name;) names.push_back(name);
+  }
+  std::erase_if(names,
+                [&](const std::string& name) { return !has_word(option.get_description(), name); });
+  return names;
+}
+
+/// "TEXT:{best,worst}" of an option that takes names: best, worst.
 std::vector<std::string> names_taken_by(const CLI::Option& option) {
   if (option.check_lname("machine")) return machine_names();
   const std::string type = option.get_type_name();
   const std::size_t open = type.find('{');
   const std::size_t close = type.find('}');
+  if (open == std::string::npos || close == std::string::npos) return names_from_help(option);
   std::vector<std::string> names;
-  if (open == std::string::npos || close == std::string::npos) return names;
   std::istringstream list(type.substr(open + 1, close - open - 1));
   for (std::string name; std::getline(list, name, ',');) names.push_back(name);
   return names;
 }
 
+/// Without those that the help leaves out: they are in no group.
 std::vector<std::string> options_of(const CLI::App& command) {
   std::vector<std::string> names;
   for (const CLI::Option* option : command.get_options()) {
+    if (option->get_group().empty()) continue;
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
   }
   return names;

@@ -11,6 +11,7 @@ from limits import seconds
 
 FILES = pathlib.Path(os.environ["RANKPLACE_SOURCE"]) / "cli/completion"
 ENVIRONMENT = {**os.environ, "PATH": f'{pathlib.Path(os.environ["RANKPLACE"]).parent}:{os.environ["PATH"]}'}
+LAUNCHERS = "openmpi prrte mpich slurm intel cray pals flux jsrun fujitsu exec openmpi-contexts"
 
 # In bash the words are as readline splits them; what is completed is the last one.
 BASH = r"""
@@ -46,6 +47,29 @@ class Completion(unittest.TestCase):
         self.assertIn("hop-bytes", self.bash("map", "--objective", "="))
         self.assertEqual(self.bash("map", "--machine", "dra"), ["draco"])
         self.assertEqual(self.bash("map", "--objective", "=", "hop-bytes", "--eff"), ["--effort"])
+
+    def test_names_that_the_help_alone_tells(self):
+        for words, names in (("exec --memory", "default local bind interleave"),
+                             ("compare --memory", "default local bind interleave"),
+                             ("trace --mpi", "openmpi mpich abi"), ("reorder --mpi", "openmpi mpich abi"),
+                             ("verify --launcher", "openmpi mpich slurm intel pals flux exec"),
+                             ("rankfile --launcher", LAUNCHERS), ("map --launcher", LAUNCHERS),
+                             ("reorder --objective", "lexicographic hop-bytes bottleneck"),
+                             ("map --allocation", "contiguous random"), ("map --nic", "auto ignore"),
+                             ("map --core-kinds", "all performance efficiency"), ("map --nodes", "all fewest keep"),
+                             ("map --levels", "switch group package die numa l4 l3 cluster l2 l1 core"),
+                             ("map --collectives",
+                              "library-default openmpi-default mpich-default measured none")):
+            self.assertEqual(self.bash(*words.split(), ""), names.split(), words)
+        self.assertIn("best", self.bash("compare", "--placements", ""))
+
+    def test_hidden_options_stay_hidden(self):
+        self.assertEqual(self.bash("doctor", "--"), ["--help", "--json", "--csv"])
+
+    def test_bash_without_a_word(self):
+        self.assertEqual(subprocess.run(["bash", "-c", BASH, "bash", FILES / "rankplace.bash", "rankplace"], env=ENVIRONMENT,
+                                        text=True, capture_output=True, timeout=seconds(60)).stderr, "")
+        self.assertIn("map", self.bash())
 
     @unittest.skipUnless(shutil.which("fish"), "no fish")
     def test_fish(self):
