@@ -48,9 +48,9 @@ class BatchScripts(unittest.TestCase):
         return subprocess.run(words, cwd=self.folder, env=environment, capture_output=True, text=True,
                               timeout=seconds(120))
 
-    def commands(self, script):
+    def commands(self, script, **settings):
         """The rankplace commands that a script runs."""
-        variables = {**JOBS[script], **({"PBS_NODEFILE": "nodes"} if script == "loop.pbs" else {})}
+        variables = {**JOBS[script], **({"PBS_NODEFILE": "nodes"} if script == "loop.pbs" else {}), **settings}
         done = self.run_here(["bash", FOLDER / script, "./app", "-x", "1"], **variables)
         self.assertEqual(done.returncode, 0, done.stderr)
         lines = (self.folder / "commands").read_text().splitlines()
@@ -82,6 +82,23 @@ class BatchScripts(unittest.TestCase):
         tune = next(words for words in self.commands("loop.sbatch") if words[0] == "tune")
         self.assertEqual(tune[tune.index("--") + 1:],
                          ["srun", "--mpi=pmix", "--nodes=4", "--ntasks-per-node=16", "--ntasks=64", "./app", "-x", "1"])
+
+    def test_slurm_has_room_for_every_rank(self):
+        """10 ranks on 4 nodes."""
+        tune = next(words for words in self.commands("loop.sbatch", RANKPLACE_RANKS="10") if words[0] == "tune")
+        self.assertIn("--ntasks-per-node=3", tune)
+
+    def gathered(self, script, **settings):
+        words = next(words for words in self.commands(script, **settings) if words[:2] == ["topology", "gather"])
+        (self.folder / "commands").unlink()
+        return words[words.index("--") + 1:]
+
+    def test_one_rank_per_node(self):
+        self.assertEqual(self.gathered("loop.pbs"), ["mpirun", "--hostfile", "nodes", "--map-by", "ppr:1:node"])
+        self.assertEqual(self.gathered("loop.pbs", RANKPLACE_LAUNCHER="mpiexec"), ["mpiexec", "-n", "2", "--ppn", "1"])
+        for script in ("loop.pbs", "loop.bsub"):
+            self.assertEqual(self.gathered(script, RANKPLACE_LAUNCHER="mpirun", RANKPLACE_ONE_PER_NODE="-ppn 1"),
+                             ["mpirun", "-ppn", "1"])
 
     def test_lsf_names_its_hosts(self):
         self.commands("loop.bsub")
