@@ -44,7 +44,7 @@ ARGUMENTS = {
     "workflow/probe.cpp": {"--version"},
     "workflow/study_trial.cpp": {
         "--algorithm", "--intra-node", "--operation", "--ranks-per-node", "--ratio", "--seed"},
-    "workflow/tracers.cpp": {"--build"},
+    "workflow/tracers.cpp": {"--build", "--install"},
     "workflow/user_command.cpp": {"--version"},
 }
 

@@ -89,6 +89,7 @@ def build_alone(include, folder, hwloc, target):
 def check_probe(library, folder):
     """With hwloc there is a probe, too."""
     build_alone(library.home / "include", folder, True, "rankplace-probe-abi")
+    library.environment["LD_LIBRARY_PATH"] = str(library.home / "lib")
     library.run(library.environment["RANKPLACE_TEST_LAUNCHER"], "-n", 2, folder / "bin/rankplace-probe-abi", "--topology")
 
 
