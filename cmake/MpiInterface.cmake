@@ -34,11 +34,31 @@ function(rankplace_mpi_interface target result)
     "compiler of another MPI library: -DMPI_C_COMPILER=.../mpicc")
 endfunction()
 
+# rankplace_find_mpi(REQUIRED | QUIET): find_package(MPI). A compiler that the user names must work, even
+# where MPI is optional; what find_package finds by itself is no such name at the next configuration.
+macro(rankplace_find_mpi how)
+  set(named_mpicc "")
+  if(MPI_C_COMPILER AND NOT MPI_C_COMPILER STREQUAL RANKPLACE_MPICC_FOUND)
+    set(named_mpicc "${MPI_C_COMPILER}")
+  endif()
+  find_package(MPI QUIET COMPONENTS C CXX)
+  if(named_mpicc AND NOT MPI_C_FOUND)
+    message(FATAL_ERROR "-DMPI_C_COMPILER=${named_mpicc} is no compiler of an MPI library that works "
+      "(a program with mpi.h could not be built with it); name another, or -DRANKPLACE_MPI=OFF")
+  endif()
+  if(NOT named_mpicc)
+    set(RANKPLACE_MPICC_FOUND "${MPI_C_COMPILER}" CACHE INTERNAL "The one that the user did not name")
+  endif()
+  if(${how} STREQUAL REQUIRED)
+    find_package(MPI REQUIRED COMPONENTS C CXX)
+  endif()
+endmacro()
+
 # rankplace_for_each_interface(COMMAND): calls COMMAND(INTERFACE TARGET) once for each binary interface
 # that can be built for: of the MPI library that is found, then of others beside it.
 function(rankplace_for_each_interface command)
   set(found "")
-  if(TARGET MPI::MPI_C)
+  if(MPI_C_FOUND)  # the target is there without it, too
     rankplace_mpi_interface(MPI::MPI_C found)
     cmake_language(CALL ${command} ${found} MPI::MPI_C)
   endif()

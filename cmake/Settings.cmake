@@ -26,6 +26,14 @@ if(CMAKE_CXX_COMPILER_LAUNCHER MATCHES "ccache$")
       CCACHE_SLOPPINESS=pch_defines,time_macros ${CMAKE_CXX_COMPILER_LAUNCHER})
 endif()
 
+# rankplace_require_on_off_auto(OPTION): what else one writes for ON and OFF is taken, too.
+function(rankplace_require_on_off_auto option)
+  string(TOUPPER "${${option}}" value)
+  if(NOT ${option} STREQUAL AUTO AND NOT value MATCHES "^(ON|OFF|YES|NO|Y|N|TRUE|FALSE|1|0)$")
+    message(FATAL_ERROR "-D${option}=${${option}} is unknown; use ON, OFF or AUTO")
+  endif()
+endfunction()
+
 # rankplace_unity(TARGET SOURCES_AT_ONCE)
 # Compiles so many sources at once: headers, above all CLI11's and JSON's, take most of the time.
 function(rankplace_unity target batch)

@@ -64,6 +64,17 @@ def check_refused(folder, options, words):
            f"{options} must be refused with {words}: {done.stdout}")
 
 
+def check_mpi_compilers(folder):
+    """One that is named must work; a broken one that is found is no MPI library."""
+    folder.mkdir()
+    broken = folder / "mpicc"
+    broken.write_text("#!/bin/sh\nexit 1\n")
+    broken.chmod(0o755)
+    check_refused(folder / "named", [f"-DMPI_C_COMPILER={broken}"], [f"MPI_C_COMPILER={broken}", "RANKPLACE_MPI=OFF"])
+    found = configure(folder / "found", f"-DMPI_C_COMPILER={broken}", f"-DRANKPLACE_MPICC_FOUND={broken}")
+    expect(found.returncode == 0 and missing(found.stdout) == {"MPI"}, f"a broken mpicc: {found.stdout}")
+
+
 def check_headers_named(folder):
     """A library of headers without its CMake package, in a folder that -D names."""
     headers = folder / "headers"
@@ -107,6 +118,9 @@ def main():
         check_bare(folder / "bare")
         check_rest(folder)
         check_refused(folder / "one", [*without("MPI"), "-DRANKPLACE_MPI=ON"], ["MPI"])
+        for option in ("RANKPLACE_MPI", "RANKPLACE_PYTHON"):
+            check_refused(folder / option, [*without("MPI"), f"-D{option}=MAYBE"], [f"{option}=MAYBE", "ON, OFF or AUTO"])
+        check_mpi_compilers(folder / "mpicc")
         nowhere = ["-DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF", "-DCMAKE_FIND_USE_SYSTEM_ENVIRONMENT_PATH=OFF",
                    *without("PkgConfig"), *(f"-DCMAKE_{what}={shutil.which(program)}" for what, program in (
                        ("MAKE_PROGRAM", "ninja"), ("C_COMPILER", "cc"), ("CXX_COMPILER", "c++")))]
