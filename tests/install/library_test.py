@@ -71,6 +71,28 @@ def by_cmake_in_c_alone(prefix, folder):
     check("optimal: " in run([source / "build" / "place_c"], cwd=folder), "place_c of a project in C")
 
 
+def found(prefix, folder, languages, components, *options):
+    """What find_package tells a project that only looks."""
+    source = folder / f"looks-{languages}-{components}-{len(options)}"
+    source.mkdir()
+    (source / "CMakeLists.txt").write_text(
+        f"cmake_minimum_required(VERSION 3.22)\nproject(looks LANGUAGES {languages})\n"
+        f"find_package(rankplace 0.1 {components})\n"
+        'message(STATUS "found: ${rankplace_FOUND}, static: ${rankplace_static_FOUND}")\n')
+    return run([CMAKE, "-S", source, "-B", source / "build", f"-DCMAKE_PREFIX_PATH={prefix}", *options],
+               timeout=120)
+
+
+def check_components(prefix, folder):
+    """The archive is a component; a project without C and C++ has the shared library alone."""
+    check("found: 1, static: TRUE" in found(prefix, folder, "C", "COMPONENTS static shared"), "static is not found")
+    without = "-DCMAKE_DISABLE_FIND_PACKAGE_Hwloc=ON"
+    check("found: 1, static: FALSE" in found(prefix, folder, "C", "", without), "the shared library is not found")
+    check("found: 0, static: FALSE" in found(prefix, folder, "C", "COMPONENTS static", without), "static without hwloc")
+    if shutil.which("gfortran"):
+        check("found: 1, static: FALSE" in found(prefix, folder, "Fortran", ""), "Fortran alone")
+
+
 def by_pkgconfig(prefix, package, folder):
     build = folder / f"pkg-config-{package}"
     build.mkdir()
@@ -101,6 +123,7 @@ def main():
         for library in ("rankplace::rankplace", "rankplace::static"):
             by_cmake(moved, library, folder)
         by_cmake_in_c_alone(moved, folder)
+        check_components(moved, folder)
         for package in ("rankplace", "rankplace-static"):
             by_pkgconfig(moved, package, folder)
     print("programs built in four ways found the library and ran")
