@@ -1,12 +1,17 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """What `cmake --install` leaves works from there, also moved to another path: tracer, pattern programs,
-dry run. A path with a space or a colon works, but for the tracer, which says what to do."""
+dry run. A path with a space or a colon works, but for the tracer, which says what to do. The pages lie as in
+the sources, and their links lead somewhere."""
 import os
 import pathlib
 import sys
 import tempfile
 
 from mpirun import mpirun, run
+
+SOURCE = pathlib.Path(os.environ["RANKPLACE_SOURCE"])
+sys.path.insert(0, str(SOURCE / "tests/docs"))
+from markdown_test import links, target_of  # noqa: E402
 
 CMAKE = sys.argv[1]
 BUILD = os.environ["RANKPLACE_BUILD"]
@@ -16,6 +21,15 @@ problems = []
 def expect(condition, what):
     if not condition:
         problems.append(what)
+
+
+def check_pages(root):
+    """Links of the installed pages, and the paths that messages and CHANGELOG.md name."""
+    pages = list(root.rglob("*.md"))
+    expect(len(pages) > 50 and (root / "docs/cli/exec.md").exists(), f"too few pages: {len(pages)}")
+    for page in pages:
+        for _, target in links(page.read_text(encoding="utf-8")):
+            expect(target_of(page, target)[0].exists(), f"{page.relative_to(root)}: {target} is not installed")
 
 
 def use(prefix, folder, *options):
@@ -47,6 +61,7 @@ def main():
         done = run([CMAKE, "--install", BUILD, "--prefix", prefix])
         if done.returncode != 0:
             sys.exit(f"install: {done.stderr}")
+        check_pages(prefix / "share/doc/rankplace")
         for number, place in enumerate(("moved", "with space", "with:colon")):
             prefix = prefix.rename(folder / place)
             here, linked = folder / f"used{number}", folder / f"linked{number}"
