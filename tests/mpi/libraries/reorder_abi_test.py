@@ -55,7 +55,7 @@ def built(include, folder):
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         objects = list(pool.map(compiled, sources().items()))
     library = folder / "librankplace_reorder_abi.so"
-    archives = [next(BUILD.rglob(f"librankplace_{name}.a")) for name in ("reorder_solver", "mapper", "support")]
+    archives = [next(BUILD.rglob(f"librankplace_{name}.a")) for name in ("reorder_solver", "mapper", "own_node", "support")]
     call(["c++", "-shared", "-static-libstdc++", "-Wl,--exclude-libs,ALL", "-Wl,-z,defs",
           f"-Wl,--version-script={SOURCE}/reorder/mpi/exports.map", "-o", library, *objects,
           "-Wl,--start-group", *archives, "-Wl,--end-group", "-lhwloc", "-ldl", "-lpthread"])
