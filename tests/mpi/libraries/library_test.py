@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Programs of one MPI library from a Python wheel: its headers declare what the tracer wraps, and the
 tracer's own tests find the matrices that they expect.
-usage: library_test.py mpich VERSION | intel VERSION | openmpi VERSION | abi MPICH-VERSION INTEL-VERSION"""
+usage: library_test.py mpich VERSION | intel VERSION | openmpi VERSION | abi MPICH-VERSION INTEL-VERSION
+| probe MPICH-VERSION"""
 import os
 import pathlib
 import subprocess
@@ -86,8 +87,9 @@ def build_alone(include, folder, hwloc, target):
     return folder
 
 
-def check_probe(library, folder):
-    """With hwloc there is a probe, too."""
+def check_probe(version, folder):
+    """With hwloc there is a probe, too: every rank reports."""
+    library = mpich(version)
     build_alone(library.home / "include", folder, True, "rankplace-probe-abi")
     library.environment["LD_LIBRARY_PATH"] = str(library.home / "lib")
     library.run(library.environment["RANKPLACE_TEST_LAUNCHER"], "-n", 2, folder / "bin/rankplace-probe-abi", "--topology")
@@ -109,7 +111,6 @@ def check_abi(mpich_version, intel_version, folder):
     first.environment["RANKPLACE_TRACER_PATH"] = str(path)
     first.test(programs)
     check_without_topology(first, programs["p2p_modes"], folder)
-    check_probe(first, folder / "probe")
     second = intel(intel_version, RANKPLACE_TRACER_PATH=path)
     second.test(programs)
 
@@ -120,6 +121,8 @@ def main():
         folder = pathlib.Path(name)
         if kind == "abi":
             check_abi(*versions, folder)
+        elif kind == "probe":
+            check_probe(*versions, folder)
         else:
             library = {"mpich": mpich, "intel": intel, "openmpi": openmpi}[kind](*versions)
             check_headers(library.headers())
