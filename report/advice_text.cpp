@@ -30,7 +30,7 @@ std::string mpi_text(const Advice& advice) {
 std::string pattern_text(const MappingProblem& problem, const Partners& partners) {
   const std::size_t ranks = problem.profile.rank_count();
   if (ranks < 2) return "none: a rank alone has no others";
-  const std::string others = " of " + std::to_string(ranks - 1) + " others";
+  const std::string others = " of " + counted(ranks - 1, "other");
   const std::string kind = partners.dense(ranks) ? "dense" : "sparse";
   if (partners.min == partners.max) {
     return kind + ": each rank exchanges messages with " + std::to_string(partners.min) + others;

@@ -140,7 +140,7 @@ std::string partners_text(const RunSummary& summary) {
   const Partners& partners = summary.partners;
   const std::size_t ranks = summary.profile.rank_count();
   if (ranks < 2) return "";
-  const std::string others = " of " + std::to_string(ranks - 1) + " others";
+  const std::string others = " of " + counted(ranks - 1, "other");
   const std::string kind = partners.dense(ranks) ? ": dense\n" : ": sparse\n";
   const std::string least = std::to_string(partners.min);
   if (partners.min == partners.max) {
