@@ -119,12 +119,12 @@ std::vector<std::uint32_t> rank_of_each_slot(std::string_view text, const std::s
   return ranks;
 }
 
-/// Puts slot i on the i-th core of the machine, with as many cores of a node as it has slots.
+/// Puts slot i on the i-th core that launchers fill, with as many cores of a node as it has slots.
 std::vector<RankSlot> on_cores_in_order(const std::vector<std::uint32_t>& ranks,
                                         const std::string& file, const Machine& machine) {
   std::vector<RankSlot> slots;
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    const Node& node = machine.node(NodeId(n));
+  for (const NodeId id : machine.launcher_order()) {
+    const Node& node = machine.node(id);
     for (std::uint32_t c = 0; c < node.slots && slots.size() < ranks.size(); ++c) {
       const Core& core = machine.core(CoreId(node.first_core + c));
       slots.push_back({ranks[slots.size()], node.name, core.cores, core.os_pus, core.hwthreads});

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/slots.hpp"
 
+#include <algorithm>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 #include "mapper/model/adjacent_cores.hpp"
@@ -9,7 +12,6 @@
 #include "mapper/model/gpu_slots.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
-#include "mapper/search/constraints/slot_order.hpp"
 #include "support/errors.hpp"
 #include "support/format.hpp"
 #include "support/whole_number.hpp"
@@ -113,26 +115,40 @@ ResolvedMachine on_all_nodes(ResolvedMachine resolved, const SlotOptions& option
   return resolved;
 }
 
-/// The first nodes of a machine, with all levels.
+/// The nodes that launchers fill first, with all levels.
 ResolvedMachine first_nodes(ResolvedMachine resolved, std::size_t count) {
-  if (count >= resolved.machine.node_count()) return resolved;
+  const Machine& machine = resolved.machine;
+  if (count >= machine.node_count()) return resolved;
+  std::vector<NodeId> nodes = machine.launcher_order();
+  nodes.resize(count);
+  std::ranges::sort(nodes);
   std::vector<CoreId> cores;
-  for (const CoreId core : all_cores(resolved.machine)) {
-    if (resolved.machine.core(core).node.value() < count) cores.push_back(core);
+  std::vector<SharedText> xml;
+  for (const NodeId node : nodes) {
+    const auto here = cores_of(machine.node(node));
+    cores.insert(cores.end(), here.begin(), here.end());
+    if (node.value() < resolved.node_xml.size()) xml.push_back(resolved.node_xml[node.value()]);
   }
-  resolved.machine = machine_with_cores(resolved.machine, cores);
-  if (resolved.node_xml.size() > count) resolved.node_xml.resize(count);
+  resolved.machine = machine_with_cores(machine, cores);
+  resolved.node_xml = std::move(xml);
   return resolved;
 }
 
-/// The number of nodes, from the first, that the slots of so many ranks take.
+/// The number of nodes, from the first that launchers fill, that the slots of so many ranks take.
 std::size_t nodes_filled(const ResolvedMachine& cores, const ResolvedMachine& slots,
                          std::size_t ranks) {
-  const auto counts = ranks_per_node(slots.machine, ranks);
-  std::size_t last = counts.size();
-  while (last > 0 && counts[last - 1] == 0) --last;
-  if (last == 0) return 1;
-  return cores.machine.node_named(slots.machine.node(NodeId(last - 1)).name).value() + 1;
+  std::unordered_map<std::string_view, std::size_t> slots_of;
+  for (const NodeId node : slots.machine.launcher_order()) {
+    slots_of.emplace(slots.machine.node(node).name, slots.machine.node(node).slots);
+  }
+  std::size_t nodes = 0;
+  for (const NodeId node : cores.machine.launcher_order()) {
+    ++nodes;
+    const auto here = slots_of.find(cores.machine.node(node).name);
+    if (here != slots_of.end()) ranks -= std::min(ranks, here->second);
+    if (ranks == 0) break;
+  }
+  return nodes;
 }
 
 }  // namespace

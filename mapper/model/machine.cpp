@@ -70,6 +70,13 @@ const NodeInventory& Machine::inventory(NodeId id) const {
   return found.inventory ? *found.inventory : nothing;
 }
 
+std::vector<NodeId> Machine::launcher_order() const {
+  std::vector<NodeId> order;
+  for (std::size_t n = 0; n < node_count(); ++n) order.emplace_back(n);
+  std::ranges::stable_sort(order, {}, [&](NodeId id) { return node(id).turn; });
+  return order;
+}
+
 std::size_t Machine::slot_count() const {
   std::size_t slots = 0;
   for (const Node& node : data_.nodes) slots += node.slots;

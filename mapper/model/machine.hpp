@@ -69,7 +69,8 @@ struct Node {
   std::uint32_t core_count = 0;
   std::uint32_t slots = 0;  ///< the most ranks that it takes; at most core_count
   std::shared_ptr<const NodeInventory> inventory = {};  ///< equal nodes share it; nothing: empty
-  HostId host = {};  ///< its place in the Machine's network, if that has one
+  HostId host = {};        ///< its place in the Machine's network, if that has one
+  std::uint32_t turn = 0;  ///< launchers fill the node with the lowest first; equal ones by NodeId
 };
 
 /// One object of the tree, with its link to its parent.
@@ -104,6 +105,7 @@ struct NodeSpec {
   std::uint32_t slots = 0;
   std::shared_ptr<const NodeInventory> inventory = {};  ///< nothing: no devices
   HostId host = {};                                     ///< as Node::host
+  std::uint32_t turn = 0;                               ///< as Node::turn
 };
 
 /// A switch, with nodes and switches below it. It counts its own nodes first, then the nodes of its
@@ -175,6 +177,8 @@ class Machine {
   [[nodiscard]] const NodeInventory& inventory(NodeId id) const;
   [[nodiscard]] const Object& object(ObjectId id) const { return data_.objects[id.value()]; }
   [[nodiscard]] ObjectId root() const { return ObjectId(0); }
+  /// The nodes in the order in which launchers fill them: that of the hosts as they were given.
+  [[nodiscard]] std::vector<NodeId> launcher_order() const;
   /// The tree object that holds exactly the cores of this node.
   [[nodiscard]] ObjectId object_of(NodeId id) const { return data_.node_object[id.value()]; }
   [[nodiscard]] ObjectId object_of(CoreId id) const { return data_.core_object[id.value()]; }

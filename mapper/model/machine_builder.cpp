@@ -115,6 +115,7 @@ void name_nodes(const std::vector<NodeSpec>& specs, MachineData& data) {
     Node& node = data.nodes[n];
     node.name = specs[n].name;
     node.inventory = specs[n].inventory;
+    node.turn = specs[n].turn;
     node.slots = specs[n].slots == 0 ? node.core_count : specs[n].slots;
     if (node.slots <= node.core_count) continue;
     throw InputError(node.name + " is given " + std::to_string(node.slots) +

@@ -152,6 +152,7 @@ SlotMachine machine_of_slots(const Machine& cores, const std::vector<CoreGroup>&
     data.nodes[n].name = node.name;
     data.nodes[n].inventory = node.inventory;
     data.nodes[n].host = node.host;
+    data.nodes[n].turn = node.turn;
     data.nodes[n].slots = std::min(node.slots, data.nodes[n].core_count);
   }
   data.network = cores.shared_network();

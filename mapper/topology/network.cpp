@@ -169,6 +169,9 @@ Machine ArrangedNetwork::machine_of(std::vector<NodeSpec> nodes) const {
   for (std::size_t n = 0; n < nodes.size(); ++n) nodes[n].host = places[n];
   return {nodes, network};
 }
+  for (std::size_t n = 0; n < nodes.size(); ++n) {
+    nodes[n].turn = static_cast<std::uint32_t>(order[n]);
+  }
 
 ArrangedNetwork arranged(const NetworkSpec& network, const std::vector<std::string>& hosts,
                          HostNames names) {

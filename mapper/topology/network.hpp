@@ -33,7 +33,8 @@ struct NetworkSpec {
   [[nodiscard]] bool empty() const { return shape.empty() && switches.empty(); }
 };
 
-/// A network for given hosts. A Machine counts its nodes in the order of the tree.
+/// A network for given hosts. A Machine counts its nodes in the order of the tree; its
+/// launcher_order() is that of the hosts.
 struct ArrangedNetwork {
   NetworkTree tree;
   std::vector<std::size_t> order;  ///< by node: index of its host

@@ -59,9 +59,9 @@ template <typename PartOf>
 std::vector<CoreId> round_parts(const Machine& machine, const std::vector<std::size_t>& limit,
                                 const PartOf& part_of) {
   std::vector<CoreId> order;
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    auto cores = interleaved(parted(machine.node(NodeId(n)), part_of));
-    cores.resize(limit[n]);
+  for (const NodeId node : machine.launcher_order()) {
+    auto cores = interleaved(parted(machine.node(node), part_of));
+    cores.resize(limit[node.value()]);
     order.insert(order.end(), cores.begin(), cores.end());
   }
   return order;
@@ -123,7 +123,7 @@ std::vector<std::size_t> counts_on_nodes(const Machine& machine,
   return counts;
 }
 
-std::vector<CoreId> packed_order(const Machine& machine, const std::vector<std::size_t>& limit) {
+std::vector<CoreId> filled_order(const Machine& machine, const std::vector<std::size_t>& limit) {
   std::vector<CoreId> order;
   for (std::size_t n = 0; n < machine.node_count(); ++n) {
     const auto cores = first_cores(machine.node(NodeId(n)), limit[n]);
@@ -132,10 +132,19 @@ std::vector<CoreId> packed_order(const Machine& machine, const std::vector<std::
   return order;
 }
 
+std::vector<CoreId> packed_order(const Machine& machine, const std::vector<std::size_t>& limit) {
+  std::vector<CoreId> order;
+  for (const NodeId node : machine.launcher_order()) {
+    const auto cores = first_cores(machine.node(node), limit[node.value()]);
+    order.insert(order.end(), cores.begin(), cores.end());
+  }
+  return order;
+}
+
 std::vector<CoreId> by_node_order(const Machine& machine, const std::vector<std::size_t>& limit) {
   std::vector<std::vector<CoreId>> nodes;
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    nodes.push_back(first_cores(machine.node(NodeId(n)), limit[n]));
+  for (const NodeId node : machine.launcher_order()) {
+    nodes.push_back(first_cores(machine.node(node), limit[node.value()]));
   }
   return interleaved(nodes);
 }

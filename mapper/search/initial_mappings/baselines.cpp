@@ -94,7 +94,7 @@ Placement baseline_placement(Baseline baseline, const Machine& machine, std::siz
 }
 
 Placement packed_in(const std::vector<Rank>& order, const Machine& machine) {
-  const std::vector<CoreId> packed = packed_order(machine, ranks_per_node(machine, order.size()));
+  const std::vector<CoreId> packed = filled_order(machine, ranks_per_node(machine, order.size()));
   std::vector<CoreId> cores(order.size(), CoreId(0));
   for (std::size_t i = 0; i < order.size(); ++i) cores[order[i].value()] = packed[i];
   return Placement(machine, std::move(cores));

@@ -14,7 +14,8 @@
 
 namespace rankplace {
 
-/// Placements that need neither search nor graph.
+/// Placements that need neither search nor graph. Those that mpirun makes take the nodes in
+/// Machine::launcher_order(), the others as they lie in the tree.
 enum class Baseline {
   packed,     ///< rank after rank on the next core, node by node (mpirun --map-by core)
   mpirun,     ///< what mpirun does by itself: two ranks (of one core) are packed, more go round the
@@ -34,7 +35,8 @@ enum class Baseline {
 [[nodiscard]] Placement baseline_placement(Baseline baseline, const Machine& machine,
                                            std::size_t rank_count, std::uint64_t seed);
 
-/// The ranks packed in this order; weights and tree do not matter. Throws InputError as above.
+/// The ranks packed in this order, on nodes as they lie in the tree; weights do not matter. Throws
+/// InputError as above.
 [[nodiscard]] Placement packed_in(const std::vector<Rank>& order, const Machine& machine);
 
 /// The median, by the objective, of 100 random placements (fewer on graphs of more than 40,000

@@ -127,7 +127,7 @@ std::vector<std::size_t> ranks_on_nodes(const Machine& machine, std::size_t rank
 std::vector<CoreId> first_fit_mapping(const Machine& machine, std::size_t rank_count,
                                       const SearchOptions& options) {
   const auto limit = ranks_on_nodes(machine, rank_count, options);
-  return settled(lay_out(machine, in_order(rank_count), packed_order(machine, limit), options),
+  return settled(lay_out(machine, in_order(rank_count), filled_order(machine, limit), options),
                  machine, options);
 }
 
@@ -155,7 +155,7 @@ std::vector<CoreId> split_mapping(const Machine& machine, std::size_t rank_count
 std::vector<InitialMapping> plain_mappings(const CommGraph& graph, const Machine& machine,
                                            const SearchOptions& options) {
   const auto limit = ranks_on_nodes(machine, graph.rank_count(), options);
-  const auto packed = packed_order(machine, limit);
+  const auto packed = filled_order(machine, limit);
   const auto scattered = scattered_order(machine, limit);
   const std::vector<Rank> ranks = in_order(graph.rank_count());
   const auto facts = facts_of(graph, options);
@@ -177,7 +177,7 @@ std::vector<InitialMapping> plain_mappings(const CommGraph& graph, const Machine
 
 std::vector<InitialMapping> random_mappings(const Machine& machine, std::size_t rank_count,
                                             const SearchOptions& options, std::size_t count) {
-  const auto packed = packed_order(machine, ranks_on_nodes(machine, rank_count, options));
+  const auto packed = filled_order(machine, ranks_on_nodes(machine, rank_count, options));
   SeededRandom random(options.seed);
   std::vector<Rank> ranks = in_order(rank_count);
   std::vector<InitialMapping> initial_mappings;

@@ -4,6 +4,8 @@
 #include <catch2/catch.hpp>
 
 #include "mapper/model/network.hpp"
+#include "mapper/model/slot_machine.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "mapper/topology/slurm_topology.hpp"
 #include "mapper/topology/tree_view.hpp"
@@ -230,6 +232,31 @@ TEST_CASE("a wrong topology.conf says what is wrong") {
       cluster(conf.string(), "n0,n1");
     } catch (const InputError& error) {
       return std::string(error.what());
+TEST_CASE("launchers fill hosts in the order in which they are given, whatever the switches") {
+  const TempDir dir;
+  const auto conf = dir.file("topology.conf",
+                             "SwitchName=s0 Nodes=n[0-1]\nSwitchName=s1 Nodes=n[2-3]\n"
+                             "SwitchName=top Switches=s[0-1]\n");
+  const Machine machine = cluster(conf.string(), "n2,n0,n3,n1");
+  CHECK(node_names(machine) == Names{"n2", "n3", "n0", "n1"});
+  const auto hosts_of = [&machine](Baseline baseline) {
+    Names names;
+    const Placement placement = baseline_placement(baseline, machine, 8, 1);
+    for (const CoreId core : placement.cores()) {
+      names.push_back(machine.node(machine.core(core).node).name);
+    }
+    return names;
+  };
+  const Names in_blocks{"n2", "n2", "n0", "n0", "n3", "n3", "n1", "n1"};
+  CHECK(hosts_of(Baseline::packed) == in_blocks);
+  CHECK(hosts_of(Baseline::mpirun) == in_blocks);
+  CHECK(hosts_of(Baseline::by_socket) == in_blocks);
+  CHECK(hosts_of(Baseline::by_node) == Names{"n2", "n0", "n3", "n1", "n2", "n0", "n3", "n1"});
+  const std::vector<CoreId> order{CoreId(2), CoreId(4), CoreId(6)};  // n3, n0, n1
+  const Machine some = machine_with_cores(machine, order);
+  CHECK(some.launcher_order() == std::vector<NodeId>{NodeId(1), NodeId(0), NodeId(2)});
+}
+
     }
     return std::string();
   };
