@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "mapper/predict/draws.hpp"
@@ -10,6 +11,7 @@
 #include "support/errors.hpp"
 #include "workflow/all_placements.hpp"
 #include "workflow/own_files.hpp"
+#include "workflow/same_problem.hpp"
 #include "workflow/simulate_together.hpp"
 
 namespace rankplace {
@@ -140,8 +142,24 @@ std::size_t Predictor::draws() const {
   return all_s < longest_unasked_s ? draws : 1;
 }
 
+/// Each process simulates for all: they must have read the same placements and events.
+void Predictor::require_same_simulations(const std::vector<NamedPlacement>& placements) const {
+  ProcessGroup* const processes = problem_.options.processes;
+  if (processes == nullptr) return;
+  std::vector<std::vector<CoreId>> cores;
+  for (const NamedPlacement& placement : placements) {
+    cores.push_back(sending_cores(problem_, placement));
+  }
+  std::vector<ReadPart> parts{part_of_placements(cores)};
+  parts.push_back({"other events", recorded_ ? std::to_string(recorded_->messages()) + ' ' +
+                                                   std::to_string(recorded_->compute_s())
+                                             : "none"});
+  require_same(processes, parts);
+}
+
 std::vector<double> Predictor::simulated(const std::vector<NamedPlacement>& placements,
                                          std::size_t draws) const {
+  require_same_simulations(placements);
   std::vector<NamedSimulation> simulations;
   for (const NamedPlacement& placement : placements) {
     simulations.push_back({placement.name, simulation_of(placement)});

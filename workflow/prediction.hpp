@@ -87,6 +87,7 @@ class Predictor {
   void choose_engines();
   [[nodiscard]] std::size_t draws() const;
   [[nodiscard]] Simulation simulation_of(const NamedPlacement& placement) const;
+  void require_same_simulations(const std::vector<NamedPlacement>& placements) const;
   /// Of each placement as often as `draws` says.
   [[nodiscard]] std::vector<double> simulated(const std::vector<NamedPlacement>& placements,
                                               std::size_t draws) const;

@@ -10,6 +10,8 @@
 #include "support/errors.hpp"
 #include "support/process_group.hpp"
 #include "support/statistics.hpp"
+#include "workflow/link_costs.hpp"
+#include "workflow/same_problem.hpp"
 
 namespace rankplace {
 namespace {
@@ -70,8 +72,21 @@ Samples predicted(const StudyPlan& plan, const StudySite& site, const StudyCell&
   return by_size;
 }
 
+/// All processes that share the cells must have read the same files.
+void require_same_site(const StudySite& site) {
+  if (site.mapping.processes == nullptr) return;
+  const MappingOptions& mapping = site.mapping;
+  auto parts = parts_of(site.machine.machine, link_costs_of(mapping.links, site.machine.spec));
+  std::vector<std::string> texts = mapping.slots.fixed;
+  texts.push_back(mapping.slots.start);
+  texts.insert(texts.end(), site.placements.begin(), site.placements.end());
+  for (ReadPart& part : parts_of_files(texts)) parts.push_back(std::move(part));
+  require_same(mapping.processes, parts);
+}
+
 /// Predicts all cells; processes share them.
 std::vector<study::Result> predict_all(const StudyPlan& plan, const StudySite& shared) {
+  require_same_site(shared);
   StudySite site = shared;
   site.mapping.processes = nullptr;  // each cell is one process's
   const auto cells = cells_of(plan, site);

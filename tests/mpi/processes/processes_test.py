@@ -92,17 +92,63 @@ def check_errors(graph):
            f"a wrong option: {done.stderr}")
 
 
+def check_files(folder, file, contents, words, what):
+    """Both processes have the same graph, and each its own file: it is refused."""
+    for process in range(2):
+        own = folder / str(process)
+        own.mkdir(parents=True, exist_ok=True)
+        write_metis(own / "own.graph", 16, random_graph(16, 4, 1))
+        (own / file).write_text(contents[process])
+    rank = "OMPI_COMM_WORLD_RANK" if KIND == "openmpi" else "PMI_RANK"
+    done = run([LAUNCHER, "-np", "2", "sh", "-c", f'cd "$0/${rank}" && exec "$@"', folder,
+                RANKPLACE, *words])
+    expect(done.returncode != 0 and not list(folder.glob("*/out/*"))
+           and done.stderr.count(f"rankplace: process 1 has read {what} than process 0") == 1,
+           f"{what}: {done.returncode} {done.stderr}")
+    shutil.rmtree(folder)
+
+
+def costs_file(latency):
+    levels = [{"name": level, "latency_us": latency, "flow_GBps": 2, "link_GBps": 2, "duplex": "full"}
+              for level in ("inter-node", "intra-socket")]
+    return json.dumps({"format": "rankplace-machine", "format_version": 1, "levels": levels})
+
+
+def start_file(ranks):
+    places = [{"rank": rank, "host": f"n0{place // 4}", "cores": [place % 4]}
+              for rank, place in enumerate(ranks)]
+    return json.dumps({"format": "rankplace-placement", "format_version": 1, "machine": "",
+                       "ranks": places})
+
+
 def check_inputs(folder):
     """Files of one name with other contents are refused."""
-    for process in range(2):
-        (folder / str(process)).mkdir(parents=True)
-        write_metis(folder / str(process) / "own.graph", 16, random_graph(16, 4, process))
-    rank = "OMPI_COMM_WORLD_RANK" if KIND == "openmpi" else "PMI_RANK"
-    done = run([LAUNCHER, "-np", "2", "sh", "-c",
-                f'cd "$0/${rank}" && exec "$1" map own.graph --machine draco -o out', folder, RANKPLACE])
-    expect(done.returncode != 0 and not list(folder.glob("*/out/*")) and done.stderr.count(
-        "rankplace: process 1 has read another communication matrix than process 0") == 1,
-        f"another matrix: {done.returncode} {done.stderr}")
+    graphs = [write_metis(folder.parent / f"{seed}.graph", 16, random_graph(16, 4, seed)).read_text()
+              for seed in (2, 3)]
+    words = ["own.graph", "--machine", "4xcore:4 pu:1", "--effort", "fast"]
+    mapped_words = ["map", *words, "-o", "out"]
+    check_files(folder, "own.graph", graphs, mapped_words, "another communication matrix")
+    order = ["n00 0\nn01 1\nn02 2\nn03 3\n", "n00 0\nn01 2\nn02 1\nn03 3\n"]
+    check_files(folder, "at.txt", order, [*mapped_words, "--network", "torus:4:at=at.txt"],
+                "another network")
+    ring = "".join(f"host n0{i} s{i}\nlink s{i} s{(i + 1) % 4}\n" for i in range(4))
+    check_files(folder, "net.txt", [ring, ring + "link s0 s2\n"],
+                [*mapped_words, "--network", "graph:net.txt"], "another network")
+    check_files(folder, "fixed.txt", ["0=n00:1\n", "0=n01:1\n"], [*mapped_words, "--fix", "fixed.txt"],
+                "other fixed ranks")
+    starts = [start_file(range(16)), start_file(reversed(range(16)))]
+    check_files(folder, "start.json", starts, [*mapped_words, "--start", "start.json"],
+                "another start placement")
+    costs = [costs_file(1), costs_file(2)]
+    check_files(folder, "costs.json", costs, ["predict", *words, "packed", "--links", "costs.json"],
+                "other link costs")
+    check_files(folder, "costs.json", costs,
+                ["study", "pattern", "--machine", "4xcore:4 pu:1", "--links", "costs.json", "--np", "16",
+                 "-o", "out"], "other link costs")
+    if has_simgrid():
+        links = ["--link", "inter-node=1,2,2", "--link", "intra-socket=1,2,2"]
+        check_files(folder, "own.json", starts, ["predict", *words, "own.json", *links, "--engine", "simgrid"],
+                    "other placements")
 
 
 def check_alone(graph, folder):
