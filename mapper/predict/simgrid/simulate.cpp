@@ -19,6 +19,7 @@ namespace s4u = simgrid::s4u;
 constexpr std::array engine_arguments{
     "rankplace",
     "--cfg=network/model:CM02",
+    "--cfg=network/optim:Full",  // Lazy lets flows of different latencies pass a link's capacity
     "--cfg=network/crosstraffic:0",
     "--cfg=smpi/simulate-computation:no",  // this process's own
     "--cfg=smpi/host-speed:1Gf",           // simulated_flops_per_s

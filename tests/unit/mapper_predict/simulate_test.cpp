@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "mapper/predict/analytic.hpp"
+#include "mapper/topology/machine_spec.hpp"
 #include "support/errors.hpp"
 #include "tests/support/link_costs.hpp"
 #include "tests/support/machines.hpp"
@@ -41,6 +42,15 @@ TEST_CASE("SimGrid: a ring step within Draco and its worst placement") {
         Approx((741 + 2 * 7 * 0.8) * us).epsilon(0.002));
   CHECK(simulated(tree, pattern_of(std::vector(7, step), tree, worst)) ==
         Approx((1475 + 2 * 7 * 0.9) * us).epsilon(0.002));
+}
+
+TEST_CASE("SimGrid: flows of different latencies pass no link faster than it is") {
+  const Machine machine = resolve_machine("2xcore:2 pu:1", {}, nullptr).machine;
+  const LinkCosts costs{"test", {{"inter-node", 2, 1, 0.7}, {"intra-socket", 0.5, 2, 3}}};
+  const CostTree tree(machine, costs);
+  const CommunicationMatrix traffic =
+      messages(4, {{1, 2, 500'000, 1}, {3, 1, 600'000, 1}, {3, 0, 300'000, 1}, {3, 2, 500'000, 1}});
+  CHECK(simulated(traffic, tree, first_cores(4)) >= 900'000 / 0.7e9);
 }
 
 TEST_CASE("SimGrid: actions written by hand") {
