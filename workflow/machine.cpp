@@ -13,7 +13,7 @@ namespace {
 MachineView view_of(const MachineOptions& options) {
   MachineView view;
   if (options.network == "none") {
-    view.preset_network = MachineView::PresetNetwork::left_out;
+    view.own_network = MachineView::OwnNetwork::left_out;
   } else {
     view.network = network_from(options.network);
   }

@@ -22,7 +22,7 @@ Cluster paper_cluster(std::string_view name, const Allocation& allocation) {
   MachineView with_network;
   if (!preset->network.empty()) with_network.network.allocation = allocation;
   MachineView without;
-  without.preset_network = MachineView::PresetNetwork::left_out;
+  without.own_network = MachineView::OwnNetwork::left_out;
   const std::string spec(name);
   const CostTree tree(resolve_machine(spec, {}, nullptr, with_network).machine, *costs);
   return {spec, resolve_machine(spec, {}, nullptr, without).machine, tree};

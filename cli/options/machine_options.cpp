@@ -30,7 +30,7 @@ void add_host_options(CLI::App& command, MachineOptions& options) {
       .add_option("--network", options.network,
                   "network above the nodes: torus:8,8,4, mesh:..., dragonfly:..., hyperx:..., "
                   "fat-tree:4,8, graph:FILE, the path of Slurm's topology.conf, or none (a preset "
-                  "without its own)")
+                  "or cluster file without its own)")
       ->type_name("SHAPE|FILE");
   command
       .add_option("--allocation", options.allocation,

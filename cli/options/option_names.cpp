@@ -35,6 +35,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 43> option_n
     {"memory", "--memory"},
     {"memory_bandwidth", "--memory-bandwidth"},
     {"memory_demand", "--memory-demand"},
+    {"network", "--network"},
     {"network_card", "--nic"},
     {"nodes", "--nodes"},
     {"np", "--np"},

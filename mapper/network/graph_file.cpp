@@ -79,6 +79,16 @@ void read_address(Words words, std::set<std::string>& known, GraphBuilder& graph
 
 }  // namespace
 
+bool looks_like_graph_file(std::string_view text) {
+  LineReader lines(text, "");
+  while (const auto line = lines.next()) {
+    const std::vector<std::string_view> words = words_of(line->substr(0, line->find('#')));
+    if (words.empty()) continue;
+    return words[0] == "host" || words[0] == "link" || words[0] == "address";
+  }
+  return false;
+}
+
 NetworkGraph parse_network_graph(std::string_view text, const std::string& file) {
   GraphBuilder graph;
   std::set<std::string> known_addresses;

@@ -16,4 +16,7 @@ namespace rankplace {
 /// host twice, a link from a switch to itself, a number out of range.
 [[nodiscard]] NetworkGraph parse_network_graph(std::string_view text, const std::string& file);
 
+/// Whether the first line is such a line.
+[[nodiscard]] bool looks_like_graph_file(std::string_view text);
+
 }  // namespace rankplace

@@ -139,7 +139,7 @@ ClusterDescription read_cluster_file(const std::filesystem::path& path) {
     cluster.kinds.push_back(std::move(found.kind));
   }
   if (in.has_text("network")) {
-    cluster.network.shape = in.text("network");
+    cluster.network = network_beside(in.text("network"), path.parent_path());
   } else if (in.has("network")) {
     cluster.network = {"", in.items("network", switch_from), file};
   }

@@ -175,6 +175,8 @@ std::vector<Coordinates> parse_coordinates(std::string_view text, const std::str
   return all;
 }
 
+bool is_rule_of_places(std::string_view at) { return at == "name" || at == "xname"; }
+
 std::vector<HostId> places_at(const std::string& at, const PlaceGrid& grid,
                               const std::vector<std::string>& hosts) {
   std::vector<Coordinates> all;
@@ -186,20 +188,24 @@ std::vector<HostId> places_at(const std::string& at, const PlaceGrid& grid,
     all = parse_coordinates(read_file(at), at, hosts);
   }
   std::map<std::size_t, std::string> host_at;
-  std::vector<HostId> places;
-  for (std::size_t h = 0; h < hosts.size(); ++h) {
-    std::size_t place = place_of(all[h], grid, hosts[h]);
-    const bool takes_next = all[h].size() < grid.sizes.size();
-    const std::size_t end = place + (takes_next ? grid.sizes.back() : 1);
-    while (place + 1 < end && host_at.contains(place)) ++place;
-    const auto [other, is_new] = host_at.emplace(place, hosts[h]);
-    if (!is_new) {
-      throw InputError("the hosts " + other->second + " and " + hosts[h] +
-                       " are at one place of the network (it has " +
-                       std::to_string(grid.sizes.back()) + " at each switch)");
+  std::vector<HostId> places(hosts.size());
+  const auto place_hosts = [&](bool take_next) {
+    for (std::size_t h = 0; h < hosts.size(); ++h) {
+      if ((all[h].size() < grid.sizes.size()) != take_next) continue;
+      std::size_t place = place_of(all[h], grid, hosts[h]);
+      const std::size_t end = place + (take_next ? grid.sizes.back() : 1);
+      while (place + 1 < end && host_at.contains(place)) ++place;
+      const auto [other, is_new] = host_at.emplace(place, hosts[h]);
+      if (!is_new) {
+        throw InputError("the hosts " + other->second + " and " + hosts[h] +
+                         " are at one place of the network (it has " +
+                         std::to_string(grid.sizes.back()) + " at each switch)");
+      }
+      places[h] = HostId(place);
     }
-    places.emplace_back(place);
-  }
+  };
+  place_hosts(false);
+  place_hosts(true);
   return places;
 }
 

@@ -30,12 +30,16 @@ struct TextWithPlaces {
 /// router and host; a fat tree pod, leaf and host.
 [[nodiscard]] PlaceGrid place_grid(const std::string& network_text);
 
+/// Whether this value of `at` says how to find places, and names no file.
+[[nodiscard]] bool is_rule_of_places(std::string_view at);
+
 /// The place of each host. `at`:
 /// - `name`: the last numbers of the host's name are its coordinates ("tofu3-4-5-0-1-1");
 /// - `xname`: HPE Cray names x1000c0s0b0n0 in a dragonfly whose groups are cabinets, the lowest
 ///   cabinet first; chassis of 8 slots;
 /// - else the path of a file with lines "host x y z".
-/// The coordinate of the host at its switch may be left out: hosts take the next free one. Throws
+/// The coordinate of the host at its switch may be left out: hosts take the next one that is free
+/// of hosts with all coordinates. Throws
 /// InputError or UsageError: a host without coordinates, coordinates that are not in the network or
 /// have another number, two hosts at one place.
 [[nodiscard]] std::vector<HostId> places_at(const std::string& at, const PlaceGrid& grid,

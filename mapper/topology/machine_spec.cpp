@@ -145,7 +145,7 @@ ResolvedMachine equal_nodes(const NodeKind& kind, const std::string& spec,
   std::vector<ChosenHost> chosen;
   for (const HostSlots& host : hosts) chosen.push_back({host, kind.topology});
   NetworkSpec network = view.network;
-  const bool in_own = view.preset_network == MachineView::PresetNetwork::used && hosts.size() > 1;
+  const bool in_own = view.own_network == MachineView::OwnNetwork::used && hosts.size() > 1;
   if (network.empty() && in_own && !kind.network.empty()) {
     network.shape = kind.network;
   }
@@ -163,7 +163,8 @@ ResolvedMachine known_nodes(const KnownHosts& known, const std::string& spec,
   for (const HostSlots& host : known.chosen(given)) {
     chosen.push_back({host, known.topology_of(host.name)});
   }
-  NetworkSpec network = view.network.empty() ? known.network : view.network;
+  const bool in_own = view.own_network == MachineView::OwnNetwork::used && view.network.empty();
+  NetworkSpec network = in_own ? known.network : view.network;
   network.allocation = view.network.allocation;
   return machine_of(chosen, HostNames::real, network, view, spec);
 }

@@ -44,11 +44,11 @@ struct ResolvedMachine {
 
 /// What counts when the nodes of a SPEC become a Machine.
 struct MachineView {
-  /// What becomes of the network that a preset has.
-  enum class PresetNetwork { used, left_out };
+  /// What becomes of the network that a preset or a cluster file has.
+  enum class OwnNetwork { used, left_out };
 
   NetworkSpec network = {};  ///< empty: what the SPEC itself says, else none
-  PresetNetwork preset_network = PresetNetwork::used;
+  OwnNetwork own_network = OwnNetwork::used;
   /// Kinds of objects that count between the leaves and the root (tree_view.hpp); nothing: all.
   std::optional<std::set<ObjectKind>> kinds = {};
   bool use_hwthreads = false;                 ///< hardware threads are the slots, not cores

@@ -15,6 +15,7 @@
 #include "mapper/topology/network_file.hpp"
 #include "mapper/topology/slurm_topology.hpp"
 #include "support/errors.hpp"
+#include "support/files.hpp"
 #include "support/host_name.hpp"
 
 namespace rankplace {
@@ -39,7 +40,9 @@ class SwitchTree {
     for (const SwitchSpec& one : switches) {
       if (!switches_.emplace(one.name, &one).second) fail(one.name + " is described twice");
       for (const std::string& below : one.switches) {
-        if (!above_.emplace(below, one.name).second) fail(below + " is below two switches");
+        if (above_.emplace(below, one.name).second) continue;
+        fail(below + " is below two switches (in a tree each is below one; give the file as " +
+             "`network` graph:FILE)");
       }
     }
   }
@@ -126,8 +129,8 @@ bool is_untreelike(const std::string& shape) {
   return is_network_text(shape) || shape.starts_with(graph_prefix);
 }
 
-/// The hosts' places in a graph. Machines that are only described have hosts of no graph: they take
-/// the places in their order.
+/// The hosts' places in a graph. Machines that are only described have made-up names: they take the
+/// places in their order, unless the graph has all of the names.
 std::vector<HostId> places_by_name(const std::vector<std::string>& in_graph,
                                    const std::vector<std::string>& hosts, const std::string& graph,
                                    HostNames names) {
@@ -142,11 +145,11 @@ std::vector<HostId> places_by_name(const std::vector<std::string>& in_graph,
     if (at != place_of.end()) places.push_back(at->second);
     if (at == place_of.end() && missing.empty()) missing = host;
   }
-  if (!missing.empty() && !places.empty()) {
+  if (missing.empty()) return places;
+  if (names == HostNames::real && !places.empty()) {
     throw InputError("the host " + missing + " is not in '" + graph +
                      "' (other hosts of the machine are: name it there, too)");
   }
-  if (missing.empty()) return places;
   if (names == HostNames::real && hosts.size() > 1 && !in_graph.empty()) {
     throw InputError("no host of the machine is in '" + graph + "' (the machine has " +
                      hosts.front() + ", the network " + in_graph.front() +
@@ -158,6 +161,7 @@ std::vector<HostId> places_by_name(const std::vector<std::string>& in_graph,
                      " hosts, fewer than the " + std::to_string(hosts.size()) +
                      " nodes of the machine (list the others, or take fewer nodes)");
   }
+  places.clear();
   for (std::size_t h = 0; h < hosts.size(); ++h) places.emplace_back(h);
   return places;
 }
@@ -165,13 +169,13 @@ std::vector<HostId> places_by_name(const std::vector<std::string>& in_graph,
 }  // namespace
 
 Machine ArrangedNetwork::machine_of(std::vector<NodeSpec> nodes) const {
+  for (std::size_t n = 0; n < nodes.size(); ++n) {
+    nodes[n].turn = static_cast<std::uint32_t>(order[n]);
+  }
   if (!network) return {nodes, tree};
   for (std::size_t n = 0; n < nodes.size(); ++n) nodes[n].host = places[n];
   return {nodes, network};
 }
-  for (std::size_t n = 0; n < nodes.size(); ++n) {
-    nodes[n].turn = static_cast<std::uint32_t>(order[n]);
-  }
 
 ArrangedNetwork arranged(const NetworkSpec& network, const std::vector<std::string>& hosts,
                          HostNames names) {
@@ -189,12 +193,18 @@ ArrangedNetwork arranged(const NetworkSpec& network, const std::vector<std::stri
   std::iota(flat.order.begin(), flat.order.end(), std::size_t{0});
   if (is_tree) return flat;
   if (network.shape.starts_with(graph_prefix)) {
-    NetworkFile file = read_network_file(network.shape.substr(graph_prefix.size()));
+    const std::string path = network.shape.substr(graph_prefix.size());
+    if (path.empty()) throw UsageError("'graph:' names no file (use graph:FILE)");
+    NetworkFile file = read_network_file(path);
     flat.places = places_by_name(file.hosts, hosts, network.shape, names);
     flat.network = std::move(file.network);
     return flat;
   }
   const auto [text, at] = split_places(network.shape);
+  if (!is_network_text(text)) {
+    throw UsageError("'" + text + "' is a tree of switches, whose nodes are in order: at= needs " +
+                     "its up-links, too (fat-tree:4,8:up=2:at=FILE)");
+  }
   flat.network = make_network(text, hosts.size());
   if (!at.empty()) {
     if (network.allocation) {
@@ -208,10 +218,43 @@ ArrangedNetwork arranged(const NetworkSpec& network, const std::vector<std::stri
   return flat;
 }
 
+namespace {
+
+NetworkSpec switches_in(const std::string& path) {
+  if (looks_like_network_graph(read_file(path))) {
+    throw UsageError("'" + path + "' has hosts and links, not switches of a tree (use `network` " +
+                     "graph:" + path + ")");
+  }
+  return {"", read_slurm_topology(path), path};
+}
+
+/// `file` from there; a path that begins at the root stays.
+std::string path_from(const std::filesystem::path& folder, const std::string& file) {
+  return (folder / file).string();
+}
+
+}  // namespace
+
+NetworkSpec network_beside(const std::string& text, const std::filesystem::path& folder) {
+  if (text.starts_with(graph_prefix)) {
+    const std::string file = text.substr(graph_prefix.size());
+    return {file.empty() ? text : std::string(graph_prefix) + path_from(folder, file), {}, ""};
+  }
+  const auto [network, at] = split_places(text);
+  if (!at.empty() && !is_rule_of_places(at)) {
+    return {network + ":at=" + path_from(folder, at), {}, ""};
+  }
+  const std::string path = path_from(folder, text);
+  if (!text.empty() && !is_untreelike(text) && std::filesystem::is_regular_file(path)) {
+    return switches_in(path);
+  }
+  return {text, {}, ""};
+}
+
 NetworkSpec network_from(const std::string& text) {
   if (text.empty()) return {};
   if (is_untreelike(text)) return {text, {}, ""};
-  if (std::filesystem::exists(text)) return {"", read_slurm_topology(text), text};
+  if (std::filesystem::exists(text)) return switches_in(text);
   if (text.find(':') != std::string::npos) return {text, {}, ""};
   throw UsageError("'" + text +
                    "' is no network (use: torus:8,8,4 or another kind of docs/networks.md, "

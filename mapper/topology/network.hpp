@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -62,13 +63,18 @@ enum class HostNames : std::uint8_t { real, made_up };
 
 /// The network by its shape or its switches. Shapes that are no trees are as docs/networks.md has
 /// them: hosts take the places in their order (or as the allocation says), those of a graph by
-/// their names; with made-up names that it does not have, in their order, too. Errors as those two
-/// functions; InputError if a graph has only some of the hosts, or none of several real ones.
+/// their names; with made-up names, unless it has them all, in their order, too. Errors as those
+/// two functions; InputError if a graph has only some of the real hosts, or none of several.
 [[nodiscard]] ArrangedNetwork arranged(const NetworkSpec& network,
                                        const std::vector<std::string>& hosts,
                                        HostNames names = HostNames::made_up);
 
 /// `text`: the path of Slurm's topology.conf, or a shape. Throws InputError or UsageError.
 [[nodiscard]] NetworkSpec network_from(const std::string& text);
+
+/// The same of a text in a file, whose relative paths begin in that file's folder. What is no
+/// network is kept: arranged() says so.
+[[nodiscard]] NetworkSpec network_beside(const std::string& text,
+                                         const std::filesystem::path& folder);
 
 }  // namespace rankplace

@@ -74,6 +74,12 @@ NetworkGraph network_graph_from(std::string_view text, const std::string& file) 
   return parse_network_graph(text, file);
 }
 
+bool looks_like_network_graph(std::string_view text) {
+  return looks_like_ibnetdiscover(text) || looks_like_ibnetdiscover_ports(text) ||
+         looks_like_iblinkinfo(text) || looks_like_opensm_subnet(text) ||
+         looks_like_graph_file(text);
+}
+
 NetworkFile read_network_file(const std::filesystem::path& path) {
   NetworkGraph graph = network_graph_from(read_file(path), path.string());
   std::vector<std::string> hosts = graph.hosts;

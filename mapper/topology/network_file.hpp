@@ -16,6 +16,9 @@ namespace rankplace {
 /// `file` is used in messages and for Network::text(). Throws InputError.
 [[nodiscard]] NetworkGraph network_graph_from(std::string_view text, const std::string& file);
 
+/// Whether the text is one of these forms, but none of Slurm's.
+[[nodiscard]] bool looks_like_network_graph(std::string_view text);
+
 /// A graph file, as a network.
 struct NetworkFile {
   std::shared_ptr<const Network> network;

@@ -57,7 +57,8 @@ ArrangedNetwork arranged_by_shape(const std::string& shape, std::size_t host_cou
   const std::string name = shape.substr(0, colon);
   if (name != "fat-tree") {
     throw UsageError("there is no network '" + name +
-                     "' (use torus, mesh, dragonfly or fat-tree, as docs/networks.md has them)");
+                     "' (use torus, mesh, dragonfly, hyperx, fat-tree or graph, as "
+                     "docs/networks.md has them)");
   }
   const auto sizes = sizes_in(shape, std::string_view(shape).substr(colon + 1));
   ArrangedNetwork network{blocks(host_count, sizes), std::vector<std::size_t>(host_count)};

@@ -64,6 +64,10 @@ TEST_CASE("a cluster file keeps its switches, and --network replaces them") {
   CHECK(tree.node(NodeId(1)).name == "c");
   const auto flat = resolve_machine(path.string(), {}, nullptr, {network_from("fat-tree:8")});
   CHECK(flat.machine.level_names()[0] == "inter-node");
+  MachineView without;
+  without.own_network = MachineView::OwnNetwork::left_out;
+  CHECK(resolve_machine(path.string(), {}, nullptr, without).machine.level_names()[0] ==
+        "inter-node");
 }
 
 TEST_CASE("the XML of a kind may be a file beside") {
@@ -74,6 +78,29 @@ TEST_CASE("the XML of a kind may be a file beside") {
       R"({"format":"rankplace-cluster","format_version":1,"hosts":[{"name":"a","kind":"k"}],
           "kinds":[{"name":"k","hwloc_xml_file":"big.xml"}],"network":"fat-tree:2"})");
   CHECK(resolve_machine(path.string(), {}, nullptr).machine.core_count() == 4);
+}
+
+TEST_CASE("the network of a cluster file may be in files beside") {
+  const TempDir dir;
+  dir.file("a.xml", load_hwloc_synthetic("core:2 pu:1").xml);
+  dir.file("net.txt", "host b s0\nhost a s1\nlink s0 s1\n");
+  dir.file("at.txt", "a 2\nb 0\n");
+  dir.file("switches.conf",
+           "SwitchName=s0 Nodes=a\nSwitchName=s1 Nodes=b\nSwitchName=t "
+           "Switches=s[0-1]\n");
+  const auto machine_in = [&dir](const std::string& network) {
+    const std::string hosts = R"([{"name":"a","kind":"k"},{"name":"b","kind":"k"}])";
+    const auto path = dir.file(
+        "cluster.json", R"({"format":"rankplace-cluster","format_version":1,"hosts":)" + hosts +
+                            R"(,"kinds":[{"name":"k","hwloc_xml_file":"a.xml"}],)" +
+                            R"("network":")" + network + "\"}");
+    return resolve_machine(path.string(), {}, nullptr).machine;
+  };
+  CHECK(machine_in("graph:net.txt").node(NodeId(0)).host == HostId(1));
+  CHECK(machine_in("torus:4:at=at.txt:speed=2").node(NodeId(0)).host == HostId(2));
+  CHECK(machine_in("switches.conf").level_names()[0] == "inter-node");
+  CHECK_THROWS_WITH(machine_in("graph:none.txt"), Catch::Contains("none.txt"));
+  CHECK_THROWS_WITH(machine_in("no.conf"), Catch::Contains("no network 'no.conf'"));
 }
 
 TEST_CASE("a wrong cluster file says what is wrong") {

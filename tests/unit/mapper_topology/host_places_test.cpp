@@ -33,6 +33,9 @@ TEST_CASE("hosts have coordinates in a file; those of one switch count on") {
   CHECK(places_of("torus:2,4:hosts=2:at=" + file.string(), "a,b,c,d") == Places{12, 6, 13, 9});
   CHECK(places_of("dragonfly:2,4,2:at=" + file.string(), "a,b") == Places{12, 6});
   CHECK(places_of("fat-tree:2,4,2:at=" + file.string() + ":up=1,1", "b") == Places{6});
+  // Those with all coordinates have their places, whatever the order.
+  const auto mixed = dir.file("mixed.txt", "a 0 0\nb 0 0 0\nc 0 1\n");
+  CHECK(places_of("torus:2,2:hosts=2:at=" + mixed.string(), "a,b,c") == Places{1, 0, 2});
 }
 
 TEST_CASE("hosts have coordinates in their names") {

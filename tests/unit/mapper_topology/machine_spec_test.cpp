@@ -103,7 +103,7 @@ TEST_CASE("presets lie in networks with the nodes, switches and links of their s
 
 TEST_CASE("a preset's network may be left out, or its places be any") {
   MachineView view;
-  view.preset_network = MachineView::PresetNetwork::left_out;
+  view.own_network = MachineView::OwnNetwork::left_out;
   CHECK(resolve_machine("jaguar", {}, nullptr, view).machine.network() == nullptr);
   const Machine row = resolved("jaguar").machine;
   CHECK(row.network()->hops(row.node(NodeId(0)).host, row.node(NodeId(10)).host) == 10);

@@ -87,6 +87,15 @@ TEST_CASE("a graph's hosts are the nodes of their names; made-up names take plac
     return resolve_machine(spec, {}, nullptr, view).machine;
   };
   CHECK(described("2xl2:1 core:2 pu:1").node(NodeId(1)).host == HostId(1));
+  // Made-up names count where the graph has them all.
+  const std::string hosts = "host n01 s0\nhost n02 s1\n";
+  const std::string link = "link s0 s1\n";
+  view.network = network_from("graph:" + dir.file("some.txt", hosts + link).string());
+  CHECK(described("2xl2:1 core:2 pu:1").node(NodeId(1)).host == HostId(1));
+  view.network =
+      network_from("graph:" + dir.file("all.txt", hosts + "host n00 s1\n" + link).string());
+  CHECK(described("2xl2:1 core:2 pu:1").node(NodeId(1)).host == HostId(0));
+  view.network = network_from(graph);
   CHECK_THROWS_WITH(described("4xl2:1 core:2 pu:1"),
                     Catch::Contains("has 3 hosts, fewer than the 4"));
   CHECK_THROWS_WITH(cluster("graph:/dev/zero", "a"), Catch::Contains("is a device"));
@@ -128,6 +137,19 @@ TEST_CASE("shapes that are none") {
   CHECK_THROWS_WITH(cluster("fat-tree:0", "a,b"), Catch::Contains("numbers from 1 on"));
   CHECK_THROWS_WITH(cluster("fat-tree:4,", "a,b"), Catch::Contains("numbers from 1 on"));
   CHECK_THROWS_WITH(cluster("nothing", "a,b"), Catch::Contains("topology.conf"));
+  CHECK_THROWS_WITH(cluster("TORUS:2,2", "a,b"), Catch::Contains("hyperx, fat-tree or graph"));
+  CHECK_THROWS_WITH(cluster("graph:", "a,b"), Catch::Contains("names no file"));
+  CHECK_THROWS_WITH(cluster("fat-tree:2,2:at=name", "a1,b2"), Catch::Contains("at= needs"));
+}
+
+TEST_CASE("a file of hosts and links is given as a graph") {
+  const TempDir dir;
+  for (const char* const text : {"# a graph\nhost a s0\nlink s0 s1\n", "address s0.a\n",
+                                 "vendid=0x2c9\ndevid=0xcb20\nswitchguid=0x1\n"}) {
+    const auto file = dir.file("net.txt", text);
+    CHECK_THROWS_WITH(cluster(file.string(), "a"),
+                      Catch::Contains("`network` graph:" + file.string()));
+  }
 }
 
 TEST_CASE("Slurm's host lists") {
@@ -210,28 +232,6 @@ TEST_CASE("Slurm's topology.conf: nodes are counted in the order of the switches
   CHECK(level_between(machine, "n2", "n1") == "inter-switch");
 }
 
-TEST_CASE("switches of different depth count by their height") {
-  const TempDir dir;
-  const auto conf = dir.file("topology.conf",
-                             "SwitchName=a Nodes=n[0-1]\nSwitchName=b Nodes=n[2-3]\n"
-                             "SwitchName=c Nodes=n[4-5]\nSwitchName=bc Switches=b,c\n"
-                             "SwitchName=top Switches=a,bc\n");
-  const Machine machine = cluster(conf.string(), "n0,n1,n2,n3,n4,n5");
-  CHECK(level_between(machine, "n0", "n1") == "inter-node");
-  CHECK(level_between(machine, "n2", "n3") == "inter-node");
-  CHECK(level_between(machine, "n2", "n4") == "inter-switch");
-  CHECK(level_between(machine, "n0", "n5") == "inter-pod");
-}
-
-TEST_CASE("a wrong topology.conf says what is wrong") {
-  const TempDir dir;
-  const auto wrong = [&dir](const std::string& text) {
-    const auto conf = dir.file("topology.conf", text);
-    CHECK_THROWS_AS(cluster(conf.string(), "n0,n1"), InputError);
-    try {
-      cluster(conf.string(), "n0,n1");
-    } catch (const InputError& error) {
-      return std::string(error.what());
 TEST_CASE("launchers fill hosts in the order in which they are given, whatever the switches") {
   const TempDir dir;
   const auto conf = dir.file("topology.conf",
@@ -257,6 +257,28 @@ TEST_CASE("launchers fill hosts in the order in which they are given, whatever t
   CHECK(some.launcher_order() == std::vector<NodeId>{NodeId(1), NodeId(0), NodeId(2)});
 }
 
+TEST_CASE("switches of different depth count by their height") {
+  const TempDir dir;
+  const auto conf = dir.file("topology.conf",
+                             "SwitchName=a Nodes=n[0-1]\nSwitchName=b Nodes=n[2-3]\n"
+                             "SwitchName=c Nodes=n[4-5]\nSwitchName=bc Switches=b,c\n"
+                             "SwitchName=top Switches=a,bc\n");
+  const Machine machine = cluster(conf.string(), "n0,n1,n2,n3,n4,n5");
+  CHECK(level_between(machine, "n0", "n1") == "inter-node");
+  CHECK(level_between(machine, "n2", "n3") == "inter-node");
+  CHECK(level_between(machine, "n2", "n4") == "inter-switch");
+  CHECK(level_between(machine, "n0", "n5") == "inter-pod");
+}
+
+TEST_CASE("a wrong topology.conf says what is wrong") {
+  const TempDir dir;
+  const auto wrong = [&dir](const std::string& text) {
+    const auto conf = dir.file("topology.conf", text);
+    CHECK_THROWS_AS(cluster(conf.string(), "n0,n1"), InputError);
+    try {
+      cluster(conf.string(), "n0,n1");
+    } catch (const InputError& error) {
+      return std::string(error.what());
     }
     return std::string();
   };
@@ -269,4 +291,6 @@ TEST_CASE("launchers fill hosts in the order in which they are given, whatever t
   CHECK_THAT(wrong("SwitchName=a Nodes=n0\nSwitchName=a Nodes=n1\n"), Catch::Contains("twice"));
   CHECK_THAT(wrong("\nRingName=r0 Nodes=n0\n"), Catch::Contains(":2: unknown word"));
   CHECK_THAT(wrong("# nothing\n"), Catch::Contains("no switch"));
+  CHECK_THAT(wrong("SwitchName=a Nodes=n[0-1]\nSwitchName=b Switches=a\nSwitchName=c Switches=a\n"),
+             Catch::Contains("a is below two switches") && Catch::Contains("graph:FILE"));
 }
