@@ -26,13 +26,36 @@ bool is_baseline(const std::string& name) {
   return std::ranges::any_of(baseline_names, [&](const char* one) { return name == one; });
 }
 
+bool is_in_same_network(const PlacementFile& file, const PlacementFile& here) {
+  return file.machine_network == here.machine_network &&
+         file.machine_allocation == here.machine_allocation;
+}
+
+std::string network_given(const PlacementFile& file) {
+  if (file.machine_network.empty() && file.machine_allocation.empty()) return "no `network`";
+  std::string text;
+  if (!file.machine_network.empty()) text += "`network` " + file.machine_network;
+  if (file.machine_allocation.empty()) return text;
+  return text + (text.empty() ? "" : " ") + "`allocation` " + file.machine_allocation;
+}
+
+/// Earlier versions did not write the network that was given.
+void note_other_network(const MappingProblem& problem, const std::string& path,
+                        const PlacementFile& file, const PlacementFile& here) {
+  const bool is_unknown =
+      file.network && file.machine_network.empty() && file.machine_allocation.empty();
+  if (is_unknown || is_in_same_network(file, here)) return;
+  problem.options.progress->note(path + " was made with " + network_given(file) +
+                                 "; here it is judged with " + network_given(here));
+}
+
 /// Whether the search behind a file was one of this problem, by what files tell: then its bound
 /// holds here. `here`: the same placement as the problem judges it.
 bool is_of_this_problem(const PlacementFile& file, const PlacementFile& here) {
   return file.objective == here.objective && file.measure == here.measure &&
          file.collectives == here.collectives && file.machine == here.machine &&
-         file.score == here.score && file.network == here.network &&
-         file.bound.size() == file.score.size() &&
+         is_in_same_network(file, here) && file.score == here.score &&
+         file.network == here.network && file.bound.size() == file.score.size() &&
          file.network_bound.has_value() == file.network.has_value();
 }
 
@@ -62,7 +85,10 @@ void add_search_of(const PlacementFile& file, NamedPlacement& placement) {
 NamedPlacement placement_in(const MappingProblem& problem, const fs::path& path) {
   NamedPlacement placement = named_placement(problem, path);
   placement.name = path.stem();
-  if (path.extension() == ".json") add_search_of(read_placement_file(path), placement);
+  if (path.extension() != ".json") return placement;
+  const PlacementFile file = read_placement_file(path);
+  note_other_network(problem, path.string(), file, placement.file);
+  add_search_of(file, placement);
   return placement;
 }
 

@@ -25,6 +25,12 @@ MachineView view_of(const MachineOptions& options) {
   return view;
 }
 
+ResolvedMachine as_given(ResolvedMachine resolved, const MachineOptions& options) {
+  resolved.network = options.network;
+  if (options.allocation != "contiguous") resolved.allocation = options.allocation;
+  return with_core_kinds(std::move(resolved), options.core_kinds);
+}
+
 std::vector<HostSlots> hosts_of(const MachineOptions& options) {
   if (!options.hostfile.empty()) return read_hostfile(options.hostfile);
   return options.hosts.empty() ? std::vector<HostSlots>{} : parse_host_list(options.hosts);
@@ -33,15 +39,14 @@ std::vector<HostSlots> hosts_of(const MachineOptions& options) {
 }  // namespace
 
 ResolvedMachine resolve(const MachineOptions& options, const Profile* profile) {
-  return with_core_kinds(
-      resolve_machine(options.spec, hosts_of(options), profile, view_of(options)),
-      options.core_kinds);
+  return as_given(resolve_machine(options.spec, hosts_of(options), profile, view_of(options)),
+                  options);
 }
 
 ResolvedMachine resolve(const MachineOptions& options, HwlocTree node, std::size_t count) {
-  return with_core_kinds(
+  return as_given(
       resolve_machine_of(std::move(node), count, hosts_of(options), view_of(options), options.spec),
-      options.core_kinds);
+      options);
 }
 
 }  // namespace rankplace

@@ -16,6 +16,8 @@ namespace {
 PlacementFile file_of(const MappingProblem& problem, const std::string& name) {
   PlacementFile file;
   file.machine = problem.resolved.spec;
+  file.machine_network = problem.resolved.network;
+  file.machine_allocation = problem.resolved.allocation;
   file.objective = name_of(problem.options.objective);
   file.measure = name_of(problem.options.source.measure);
   file.collectives = problem.options.source.collectives;

@@ -77,6 +77,9 @@ struct PlacementFile {
   std::vector<RankDevices> devices = {};           ///< by rank; empty: no rank owns any
   std::optional<NetworkScore> network = {};        ///< nothing: the machine is a tree
   std::optional<NetworkScore> network_bound = {};  ///< the part of `bound`
+  /// The network and the allocation that were given beside `machine`; empty: none.
+  std::string machine_network = {};
+  std::string machine_allocation = {};
   friend bool operator==(const PlacementFile&, const PlacementFile&) = default;
 };
 

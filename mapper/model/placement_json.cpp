@@ -137,16 +137,21 @@ std::string to_json(const PlacementFile& placement, Threads& threads) {
   OrderedJson json{{"format", placement_format},
                    {"format_version", placement_format_version},
                    {"rankplace_version", placement.rankplace_version},
-                   {"machine", placement.machine},
-                   {"objective", placement.objective},
-                   {"sense", placement.sense},
-                   {"measure", placement.measure},
-                   {"algorithm", placement.algorithm},
-                   {"collectives", placement.collectives},
-                   {"seed", placement.seed},
-                   {"proved", placement.proved},
-                   {"score", json_list(placement.score, json_of)},
-                   {"bound", json_list(placement.bound, json_of)}};
+                   {"machine", placement.machine}};
+  const auto add_if_given = [&json](const char* key, const std::string& text) {
+    if (!text.empty()) json[key] = text;
+  };
+  add_if_given("machine_network", placement.machine_network);
+  add_if_given("machine_allocation", placement.machine_allocation);
+  json["objective"] = placement.objective;
+  json["sense"] = placement.sense;
+  json["measure"] = placement.measure;
+  json["algorithm"] = placement.algorithm;
+  json["collectives"] = placement.collectives;
+  json["seed"] = placement.seed;
+  json["proved"] = placement.proved;
+  json["score"] = json_list(placement.score, json_of);
+  json["bound"] = json_list(placement.bound, json_of);
   if (placement.network) json["network"] = json_of(*placement.network);
   if (placement.network_bound) json["network_bound"] = json_of(*placement.network_bound);
   return one_item_per_line(
@@ -177,7 +182,9 @@ PlacementFile placement_file_from_json(std::string_view text, const std::string&
           .rankplace_version = text_or_empty("rankplace_version"),
           .devices = may_have_devices(text) ? devices_by_rank(in) : std::vector<RankDevices>{},
           .network = network_from(json, "network", file),
-          .network_bound = network_from(json, "network_bound", file)};
+          .network_bound = network_from(json, "network_bound", file),
+          .machine_network = text_or_empty("machine_network"),
+          .machine_allocation = text_or_empty("machine_allocation")};
 }
 
 }  // namespace rankplace

@@ -38,6 +38,9 @@ struct ResolvedMachine {
   std::optional<Machine> single_cores = {};
   /// The GPUs of each slot, by node and first unit; empty if slots own none.
   std::vector<SlotGpus> slot_gpus = {};
+  /// The network and the allocation that the user gave beside `spec`; empty: none.
+  std::string network = {};
+  std::string allocation = {};
 
   [[nodiscard]] const Machine& cores() const { return single_cores ? *single_cores : machine; }
 };

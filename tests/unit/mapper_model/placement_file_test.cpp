@@ -45,6 +45,10 @@ TEST_CASE("a placement file comes back as it was written, to the last bit of its
   CHECK(read_placement_file(path) == placement);
   CHECK(read_file(path) == to_json(placement));
   std::filesystem::remove(path);
+  PlacementFile in_network = placement;
+  in_network.machine_network = "torus:2,2";
+  in_network.machine_allocation = "random:7";
+  CHECK(read(to_json(in_network)) == in_network);
 }
 
 TEST_CASE("the JSON has one rank per line and its keys in the documented order") {
