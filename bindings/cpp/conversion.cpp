@@ -155,7 +155,9 @@ Placement placement_of(PlacementFile file) {
           .seed = file.seed,
           .rankplace_version = std::move(file.rankplace_version),
           .network = network_of(file.network),
-          .network_bound = network_of(file.network_bound)};
+          .network_bound = network_of(file.network_bound),
+          .machine_network = std::move(file.machine_network),
+          .machine_allocation = std::move(file.machine_allocation)};
 }
 
 PlacementFile own_placement(const Placement& placement) {
@@ -172,7 +174,9 @@ PlacementFile own_placement(const Placement& placement) {
           .seed = placement.seed,
           .rankplace_version = placement.rankplace_version,
           .network = own_network(placement.network),
-          .network_bound = own_network(placement.network_bound)};
+          .network_bound = own_network(placement.network_bound),
+          .machine_network = placement.machine_network,
+          .machine_allocation = placement.machine_allocation};
 }
 
 rankplace::Measure own_measure(Measure measure) {

@@ -76,7 +76,11 @@ void bind_placement(py::module_& module) {
       .def_readonly("proved", &v1::Placement::proved)
       .def_readonly("seed", &v1::Placement::seed)
       .def_readonly("network", &v1::Placement::network)
-      .def_readonly("network_bound", &v1::Placement::network_bound);
+      .def_readonly("score", &v1::Placement::score)
+      .def_readonly("bound", &v1::Placement::bound)
+      .def_readonly("network_bound", &v1::Placement::network_bound)
+      .def_readonly("machine_network", &v1::Placement::machine_network)
+      .def_readonly("machine_allocation", &v1::Placement::machine_allocation);
 }
 
 }  // namespace rankplace::python

@@ -10,7 +10,7 @@ namespace rankplace::cli {
 namespace {
 
 /// Every parameter that messages of the library name, and its option.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 43> option_names{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 44> option_names{{
     {"allocation", "--allocation"},
     {"bandwidths", "--bandwidths"},
     {"calibration", "--calibration"},

@@ -54,6 +54,8 @@ struct Placement {
   std::string rankplace_version = {};
   std::optional<NetworkCost> network = {};        ///< nothing: the machine is a tree
   std::optional<NetworkCost> network_bound = {};  ///< searched ones only
+  std::string machine_network = {};     ///< MachineOptions::network that was given; empty: none
+  std::string machine_allocation = {};  ///< MachineOptions::allocation that was given; empty: none
 };
 
 /// The placement of rank r on core cores[r] of a machine, an index of Machine::cores(). Throws

@@ -261,6 +261,10 @@ class Files(unittest.TestCase):
             self.assertEqual(placement.network.byte_hops, 14)
             self.assertEqual(placement.network_bound.byte_hops, 14)
             self.assertEqual(placement.network.largest_link_by_speed, 7)
+            self.assertEqual((placement.machine_network, placement.machine_allocation), ("torus:4", ""))
+            self.assertEqual((placement.measure, placement.collectives), ("bytes", "none"))
+            self.assertEqual([level.link_sum for level in placement.score], [28])
+            self.assertEqual([level.link_sum for level in placement.bound], [28])
         tree = rankplace.Machine.from_spec("4xcore:1 pu:1")
         self.assertIsNone(rankplace.map(matrix, tree, objective="hop-bytes").placement.network)
 

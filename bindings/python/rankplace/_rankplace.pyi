@@ -105,7 +105,11 @@ class Placement:
     proved: bool
     seed: int
     network: Optional[NetworkCost]
+    score: list[LevelLoad]
+    bound: list[LevelLoad]
     network_bound: Optional[NetworkCost]
+    machine_network: str
+    machine_allocation: str
     @staticmethod
     def on(machine: Machine, cores: np.ndarray) -> Placement: ...
     @staticmethod

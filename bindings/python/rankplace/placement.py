@@ -26,6 +26,15 @@ class RankSlot(NamedTuple):
     hwthreads: tuple[int, ...] = ()  #: the only hardware threads that it gets; empty: all
 
 
+class LevelLoad(NamedTuple):
+    """What a level of the machine carries, in bytes or messages, as the measure says."""
+
+    name: str  #: "inter-node"
+    largest_link: int  #: load of the busiest link, both directions
+    link_sum: int  #: sum over the links of the level
+    pair_volume: int  #: what ranks that meet at this level exchange
+
+
 class NetworkCost(NamedTuple):
     """What the links between switches carry, as placement files tell it; see NetworkLoad."""
 
@@ -36,6 +45,13 @@ class NetworkCost(NamedTuple):
 def cost_of(native: Any) -> Optional[NetworkCost]:
     """Of the library's one."""
     return None if native is None else NetworkCost(native.largest_link_by_speed, native.byte_hops)
+
+
+def loads_of(rows: Any) -> tuple[LevelLoad, ...]:
+    """The levels of the library's rows."""
+    return tuple(
+        LevelLoad(row.name, row.largest_link, row.link_sum, row.pair_volume) for row in rows
+    )
 
 
 def slots_of(rows: Any) -> tuple[RankSlot, ...]:
@@ -130,6 +146,16 @@ class Placement:
         return self._native.machine
 
     @property
+    def machine_network(self) -> str:
+        """The network that was given beside it: ``"torus:4,4"``; empty: none."""
+        return self._native.machine_network
+
+    @property
+    def machine_allocation(self) -> str:
+        """The allocation that was given beside it: ``"random:7"``; empty: none."""
+        return self._native.machine_allocation
+
+    @property
     def objective(self) -> str:
         """What was searched: ``"hop-bytes"``."""
         return self._native.objective
@@ -138,6 +164,26 @@ class Placement:
     def sense(self) -> str:
         """``"best"``, ``"worst"``, or the name of a baseline."""
         return self._native.sense
+
+    @property
+    def measure(self) -> str:
+        """What loads count: ``"bytes"`` or ``"messages"``."""
+        return self._native.measure
+
+    @property
+    def collectives(self) -> str:
+        """How collectives were modelled: ``"openmpi-default"``."""
+        return self._native.collectives
+
+    @property
+    def score(self) -> tuple[LevelLoad, ...]:
+        """What each level carries, outermost first."""
+        return loads_of(self._native.score)
+
+    @property
+    def bound(self) -> tuple[LevelLoad, ...]:
+        """What no placement passes at each level, outermost first; empty: nothing was searched."""
+        return loads_of(self._native.bound)
 
     @property
     def algorithm(self) -> str:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Optional
 import numpy as np
 
 from ._optional import needed
-from .placement import Placement, RankSlot, slots_of
+from .placement import LevelLoad, Placement, RankSlot, loads_of, slots_of
 
 
 class Volume(NamedTuple):
@@ -17,15 +17,6 @@ class Volume(NamedTuple):
 
     bytes: int
     messages: int
-
-
-class LevelLoad(NamedTuple):
-    """What a level of the machine carries, in bytes or messages, as the measure says."""
-
-    name: str  #: "inter-node"
-    largest_link: int  #: load of the busiest link, both directions
-    link_sum: int  #: sum over the links of the level
-    pair_volume: int  #: what ranks that meet at this level exchange
 
 
 class NetworkLoad(NamedTuple):
@@ -43,13 +34,6 @@ def network_of(native: Any) -> Optional[NetworkLoad]:
     if native is None:
         return None
     return NetworkLoad(*(getattr(native, field) for field in NetworkLoad._fields))
-
-
-def loads_of(rows: Any) -> tuple[LevelLoad, ...]:
-    """The levels of the library's rows."""
-    return tuple(
-        LevelLoad(row.name, row.largest_link, row.link_sum, row.pair_volume) for row in rows
-    )
 
 
 def frame_of(levels: tuple[LevelLoad, ...], what: str) -> Any:
