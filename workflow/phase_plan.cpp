@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <string>
 #include <utility>
 
 #include "mapper/model/placement_slots.hpp"
@@ -14,6 +15,7 @@
 #include "workflow/phase_costs.hpp"
 #include "workflow/phase_schedule.hpp"
 #include "workflow/placements.hpp"
+#include "workflow/same_problem.hpp"
 #include "workflow/source.hpp"
 
 namespace rankplace {
@@ -87,6 +89,18 @@ void mark_searched(std::vector<PlannedPhase>& phases) {
   }
 }
 
+/// All processes that share the search must have read the same phases.
+void require_same_phases(const std::vector<Source>& sources, const PhasePlan& plan) {
+  ProcessGroup* const processes = plan.problem.options.processes;
+  if (processes == nullptr) return;
+  ReadPart part{"other phases", ""};
+  for (std::size_t p = 0; p < sources.size(); ++p) {
+    part.digest +=
+        std::to_string(plan.phases[p].number) + ' ' + digest_of(sources[p].traffic) + ' ';
+  }
+  require_same(processes, {part});
+}
+
 /// The sources of all phases, by number; sets the plan's phases.
 std::vector<Source> read_phases(const std::string& path, PhasePlan& plan) {
   std::vector<Source> sources;
@@ -99,6 +113,7 @@ std::vector<Source> read_phases(const std::string& path, PhasePlan& plan) {
                            .volume = sources.back().traffic.total(),
                            .cost = {}});
   }
+  require_same_phases(sources, plan);
   mark_searched(plan.phases);
   return sources;
 }

@@ -46,20 +46,6 @@ class Digest {
   std::uint64_t hash_ = 0;
 };
 
-std::string digest_of(const CommunicationMatrix& traffic) {
-  Digest digest;
-  digest.add(std::uint64_t{traffic.rank_count()});
-  for (std::size_t rank = 0; rank < traffic.rank_count(); ++rank) {
-    for (const auto& [receiver, volume] : traffic.sent_by(Rank(rank))) {
-      digest.add(Rank(rank));
-      digest.add(receiver);
-      digest.add(std::uint64_t{volume.bytes});
-      digest.add(std::uint64_t{volume.messages});
-    }
-  }
-  return digest.text();
-}
-
 /// The places of cores in packages and NUMA nodes decide what the baselines do.
 void add_tree(const Machine& machine, Digest& digest) {
   for (const std::string& name : machine.level_names()) digest.add(std::string_view(name));
@@ -174,6 +160,20 @@ std::string memory_digest(const MappingProblem& problem) {
 }
 
 }  // namespace
+
+std::string digest_of(const CommunicationMatrix& traffic) {
+  Digest digest;
+  digest.add(std::uint64_t{traffic.rank_count()});
+  for (std::size_t rank = 0; rank < traffic.rank_count(); ++rank) {
+    for (const auto& [receiver, volume] : traffic.sent_by(Rank(rank))) {
+      digest.add(Rank(rank));
+      digest.add(receiver);
+      digest.add(std::uint64_t{volume.bytes});
+      digest.add(std::uint64_t{volume.messages});
+    }
+  }
+  return digest.text();
+}
 
 std::vector<ReadPart> parts_of(const Machine& machine, const LinkCosts& costs) {
   return {{"another machine", tree_digest(machine)},

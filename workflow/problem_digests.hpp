@@ -23,6 +23,9 @@ struct ReadPart {
 /// The machine, its network and the costs of its links.
 [[nodiscard]] std::vector<ReadPart> parts_of(const Machine& machine, const LinkCosts& costs);
 
+/// A hash of what is sent.
+[[nodiscard]] std::string digest_of(const CommunicationMatrix& traffic);
+
 /// A part for each text: the contents of the file, if it is the path of one.
 [[nodiscard]] std::vector<ReadPart> parts_of_files(const std::vector<std::string>& texts);
 
