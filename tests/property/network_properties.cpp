@@ -6,7 +6,11 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/network_loads.hpp"
 #include "mapper/search/constraints/allowed.hpp"
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/networks/all_placements.hpp"
 #include "mapper/search/networks/network_space.hpp"
+#include "mapper/search/networks/partial_loads.hpp"
+#include "mapper/search/networks/proof_by_walk.hpp"
 #include "mapper/search/networks/rank_search.hpp"
 #include "mapper/search/search.hpp"
 #include "mapper/search/shown_beside.hpp"
@@ -37,6 +41,37 @@ std::vector<CoreId> moved(const Machine& machine, std::vector<CoreId> cores,
 }
 
 }  // namespace
+
+TEST_CASE(
+    "networks: a walk that leaves out what cannot be better finds and proves the optimum of all") {
+  std::mt19937 random(17);
+  for (int round = 0; round < cases(24); ++round) {
+    const Machine machine = random_network_machine(random, 2 + random() % 3, 3);
+    const std::size_t ranks =
+        std::min<std::size_t>(2 + random() % 4, std::min<std::size_t>(machine.slot_count(), 5));
+    const CommGraph graph = random_graph(random, ranks, 70, round % 2 == 0 ? 3 : 1000);
+    for (const Objective& objective : objectives(machine, random)) {
+      for (const Sense sense : {Sense::best, Sense::worst}) {
+        const SearchOptions options = fast_options(sense);
+        const auto optimum =
+            networks::best_of_all_placements(graph, machine, objective, options, 1'000'000);
+        REQUIRE(optimum);
+        const Placement first(machine, first_fit_mapping(machine, ranks, options));
+        const Score score = evaluate(graph, machine, first);
+        SearchResult found{first, score, score, false, "packed", 0};
+        networks::prove_by_walk(graph, machine, objective, options, 1'000'000, found);
+        const bool has_most = networks::PartialLoads(graph, machine).knows_most();
+        CHECK((found.proved || (sense == Sense::worst && !has_most)));
+        CHECK(found.score == evaluate(graph, machine, found.placement));
+        CAPTURE(name_of(sense), name_of(objective.kind()), ranks, machine.network()->text());
+        if (found.proved) CHECK((objective.compare(found.score, optimum->score) == 0));
+        SearchResult cut{first, score, score, false, "packed", 0};
+        networks::prove_by_walk(graph, machine, objective, options, 1, cut);
+        CHECK((ranks == 1 || !cut.proved || objective.compare(cut.score, optimum->score) == 0));
+      }
+    }
+  }
+}
 
 TEST_CASE("networks: bound <= every placement tried = search, mirrored for worst") {
   std::mt19937 random(131);

@@ -19,6 +19,7 @@
 #include "mapper/search/networks/network_bound.hpp"
 #include "mapper/search/networks/network_starts.hpp"
 #include "mapper/search/networks/presets.hpp"
+#include "mapper/search/networks/proof_by_walk.hpp"
 #include "mapper/search/networks/refinement.hpp"
 #include "mapper/search/preset_clock.hpp"
 #include "mapper/search/presets.hpp"
@@ -238,6 +239,33 @@ SearchResult move_few(const CommGraph& graph, const Machine& machine, const Obje
           0};
 }
 
+/// A walk may close the gap that a search has left.
+SearchResult walked(const CommGraph& graph, const Machine& machine, const Objective& objective,
+                    const SearchOptions& options, SearchResult found) {
+  const Preset preset = options.deadline ? Preset::best : options.preset;
+  const std::uint64_t steps = plan_of(preset, graph, machine, objective).proof_steps;
+  return WorkShare(options.processes).by_first(machine, [&] {
+    prove_by_walk(graph, machine, objective, options, steps, found);
+    return found;
+  });
+}
+
+/// The proof is tried before the long search, which takes all of the time.
+SearchResult proved_before_deadline(const CommGraph& graph, const Machine& machine,
+                                    const Objective& objective, const SearchOptions& options) {
+  SearchOptions quick = options;
+  quick.preset = Preset::fast;
+  quick.deadline.reset();
+  SearchResult found = walked(graph, machine, objective, options,
+                              NetworkSearch(graph, machine, objective, quick).run());
+  if (found.proved || WorkShare(options.processes).any(is_over(options))) return found;
+  SearchOptions longer = options;
+  longer.start.assign(found.placement.cores().begin(), found.placement.cores().end());
+  SearchResult last = NetworkSearch(graph, machine, objective, longer).run();
+  if (last.score == found.score) last.algorithm = std::move(found.algorithm);
+  return last;
+}
+
 }  // namespace
 
 bool has_network(const Machine& machine) {
@@ -254,7 +282,12 @@ SearchResult search_in_network(const CommGraph& graph, const Machine& machine,
   const std::uint64_t most = plan_of(options.preset, graph, machine, objective).all_placements;
   auto proved = best_of_all_placements(graph, machine, objective, options, most);
   if (!share.any(!proved)) return *std::move(proved);
-  return NetworkSearch(graph, machine, objective, options).run();
+  if (options.deadline && may_be_walked(graph, machine)) {
+    return proved_before_deadline(graph, machine, objective, options);
+  }
+  SearchResult found = NetworkSearch(graph, machine, objective, options).run();
+  if (found.proved || !may_be_walked(graph, machine)) return found;
+  return walked(graph, machine, objective, options, std::move(found));
 }
 
 Score bound_in_network(const CommGraph& graph, const Machine& machine, const Objective& objective,

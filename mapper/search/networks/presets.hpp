@@ -12,6 +12,7 @@ namespace rankplace::networks {
 /// looked at.
 struct NetworkPlan {
   std::uint64_t all_placements = 0;  ///< up to so many are all tried
+  std::uint64_t proof_steps = 0;     ///< of a walk through those that may be better
   std::size_t candidates = 1;        ///< placements that are refined
   std::size_t iterated = 1;         ///< of these, the best, from each of which iterated search goes
   std::size_t judged_in_place = 1;  ///< the first starts, which are not judged as they are
