@@ -18,8 +18,9 @@ constexpr std::uint64_t tiny_work = 500'000;
 /// A few ranks have few placements: as many looks for each pair of them are enough.
 constexpr std::uint64_t looks_of_pair = 4'000;
 
-/// A tenth of a second.
+/// A tenth of a second. More cores for more ranks make each step longer, and a proof less likely.
 constexpr std::uint64_t steps_of_fast_proof = 50'000;
+constexpr std::uint64_t few_choices = 256;
 
 constexpr std::size_t tiny_annealings = 2;
 /// Exchanges that annealing looks at: so many for each pair of nodes, and at most; and at most so
@@ -67,7 +68,8 @@ NetworkPlan plan_of(Preset preset, const CommGraph& graph, const Machine& machin
   const std::uint64_t tiny_descent = std::min(tiny_work, most_looks) * factor;
   NetworkPlan plan;
   plan.all_placements = preset == Preset::fast ? 5'000 : 20'000;
-  plan.proof_steps = steps_of_fast_proof * factor;
+  const std::uint64_t choices = graph.rank_count() * machine.core_count();
+  plan.proof_steps = steps_of_fast_proof * factor * few_choices / std::max(choices, few_choices);
   const bool is_small = graph.rank_count() <= small_graph;
   const std::size_t one_or_two = is_small || preset != Preset::fast ? 2 : 1;
   plan.annealings = is_tiny ? tiny_annealings : 0;
