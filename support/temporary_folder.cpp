@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 
-#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -16,12 +15,9 @@ namespace rankplace {
 
 namespace {
 
-/// The variables that name it, in the order in which the standard library asks them.
-constexpr std::array naming_variables{"TMPDIR", "TMP", "TEMP", "TEMPDIR"};
-
 /// "TMPDIR=/scratch/7: "; empty if none is set.
 std::string who_names_it() {
-  for (const char* const name : naming_variables) {
+  for (const char* const name : temporary_folder_variables) {
     const char* const value = std::getenv(name);
     if (value != nullptr) return std::string(name) + '=' + value + ": ";
   }

@@ -57,10 +57,13 @@ Executable find_executable(const std::string& name) {
   Executable best;
   for (std::string folder; std::getline(folders, folder, ':');) {
     Executable candidate = executable_at(fs::path(folder.empty() ? "." : folder) / name);
-    const bool is_file = candidate.kind != ExecutableKind::folder;
-    if (candidate.kind == ExecutableKind::missing || !is_file) continue;
-    if (candidate.kind != ExecutableKind::forbidden) return candidate;
-    best = std::move(candidate);
+    switch (candidate.kind) {
+      case ExecutableKind::missing:
+      case ExecutableKind::folder: break;
+      case ExecutableKind::forbidden: best = std::move(candidate); break;
+      case ExecutableKind::static_program:
+      case ExecutableKind::runnable: return candidate;
+    }
   }
   return best;
 }

@@ -33,8 +33,8 @@ void add_program(CLI::App& command, std::vector<std::string>& words) {
 
 int become(const std::vector<std::string>& words) {
   const std::string& program = words.front();
-  const Executable executable = find_executable(program);
   if (program.empty()) return complain("the name of the program is empty", exit_not_found);
+  const Executable executable = find_executable(program);
   if (executable.kind == ExecutableKind::missing) {
     return complain(program + ": command not found", exit_not_found);
   }

@@ -11,6 +11,7 @@
 #include "cli/usage/program_words.hpp"
 #include "mapper/topology/presets.hpp"
 #include "rankfiles/launcher.hpp"
+#include "workflow/placements.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -67,9 +68,16 @@ constexpr std::array names_in_help{
     NamesInHelp{"nic", "auto ignore"},
     NamesInHelp{"nodes", "all fewest keep"},
     NamesInHelp{"objective", "lexicographic hop-bytes bottleneck"},
-    NamesInHelp{"placements",
-                "default unbound best worst packed mpirun by-node scattered rcm random"},
+    NamesInHelp{"placements", "default unbound"},  // beside placement_names()
 };
+
+/// "a, b" as a and b.
+std::vector<std::string> listed(const std::string& text) {
+  std::vector<std::string> names;
+  std::istringstream list(text);
+  for (std::string name; std::getline(list >> std::ws, name, ',');) names.push_back(name);
+  return names;
+}
 
 bool has_word(const std::string& text, const std::string& word) {
   const auto is_of_word = [](char c) {
@@ -83,11 +91,12 @@ bool has_word(const std::string& text, const std::string& word) {
   return false;
 }
 
-/// Those that this command's help names: `verify --launcher` takes fewer than `rankfile
-/// --launcher`.
+/// The values of an option that the command's help mentions. Commands take different ones: `verify
+/// --launcher` takes fewer than `rankfile --launcher`.
 std::vector<std::string> names_from_help(const CLI::Option& option) {
   std::vector<std::string> names;
   if (option.check_lname("launcher")) names = launcher_names();
+  if (option.check_lname("placements")) names = listed(placement_names());
   for (const NamesInHelp& row : names_in_help) {
     if (!option.check_lname(std::string(row.option))) continue;
     std::istringstream list{std::string(row.names)};

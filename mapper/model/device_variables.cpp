@@ -157,7 +157,7 @@ std::optional<VariableDifference> leftover(const std::vector<std::string>& names
   return {};
 }
 
-/// What is wrong with the variables that show a rank its GPUs.
+/// The first variable that shows a rank other GPUs than the placement gives it.
 std::optional<VariableDifference> gpu_difference(const RankDevices& wanted,
                                                  const SeenVariables& seen) {
   const std::vector<std::string> names = names_for(wanted.vendor);

@@ -221,11 +221,12 @@ ArrangedNetwork arranged(const NetworkSpec& network, const std::vector<std::stri
 namespace {
 
 NetworkSpec switches_in(const std::string& path) {
-  if (looks_like_network_graph(read_file(path))) {
+  const std::string text = read_file(path);
+  if (looks_like_network_graph(text)) {
     throw UsageError("'" + path + "' has hosts and links, not switches of a tree (use `network` " +
                      "graph:" + path + ")");
   }
-  return {"", read_slurm_topology(path), path};
+  return {"", parse_slurm_topology(text, path), path};
 }
 
 /// `file` from there; a path that begins at the root stays.

@@ -2,6 +2,7 @@
 #include "mapper/topology/network_file.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
@@ -61,13 +62,29 @@ NetworkGraph graph_of_switches(const std::vector<SwitchSpec>& switches, const st
   return graph.take("graph:" + file);
 }
 
+/// What a tool of InfiniBand prints.
+struct FabricForm {
+  bool (*is_of)(std::string_view text);
+  NetworkGraph (*parse)(std::string_view text, const std::string& file);
+};
+
+constexpr std::array fabric_forms{
+    FabricForm{looks_like_ibnetdiscover, parse_ibnetdiscover},
+    FabricForm{looks_like_ibnetdiscover_ports, parse_ibnetdiscover_ports},
+    FabricForm{looks_like_iblinkinfo, parse_iblinkinfo},
+    FabricForm{looks_like_opensm_subnet, parse_opensm_subnet}};
+
+/// Nothing if the text is none of them.
+const FabricForm* fabric_form_of(std::string_view text) {
+  const auto* const form =
+      std::ranges::find_if(fabric_forms, [&](const FabricForm& one) { return one.is_of(text); });
+  return form == fabric_forms.end() ? nullptr : form;
+}
+
 }  // namespace
 
 NetworkGraph network_graph_from(std::string_view text, const std::string& file) {
-  if (looks_like_ibnetdiscover(text)) return parse_ibnetdiscover(text, file);
-  if (looks_like_ibnetdiscover_ports(text)) return parse_ibnetdiscover_ports(text, file);
-  if (looks_like_iblinkinfo(text)) return parse_iblinkinfo(text, file);
-  if (looks_like_opensm_subnet(text)) return parse_opensm_subnet(text, file);
+  if (const FabricForm* const form = fabric_form_of(text)) return form->parse(text, file);
   if (looks_like_slurm_topology(text)) {
     return graph_of_switches(parse_slurm_topology(text, file), file);
   }
@@ -75,9 +92,7 @@ NetworkGraph network_graph_from(std::string_view text, const std::string& file) 
 }
 
 bool looks_like_network_graph(std::string_view text) {
-  return looks_like_ibnetdiscover(text) || looks_like_ibnetdiscover_ports(text) ||
-         looks_like_iblinkinfo(text) || looks_like_opensm_subnet(text) ||
-         looks_like_graph_file(text);
+  return fabric_form_of(text) != nullptr || looks_like_graph_file(text);
 }
 
 NetworkFile read_network_file(const std::filesystem::path& path) {

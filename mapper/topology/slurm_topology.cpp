@@ -9,7 +9,6 @@
 
 #include "mapper/topology/slurm_blocks.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
 #include "support/text.hpp"
 #include "support/whole_number.hpp"
 
@@ -224,10 +223,6 @@ bool looks_like_slurm_topology(std::string_view text) {
            start.starts_with("blocksizes=");
   }
   return false;
-}
-
-std::vector<SwitchSpec> read_slurm_topology(const std::filesystem::path& path) {
-  return parse_slurm_topology(read_file(path), path.string());
 }
 
 std::vector<SwitchSpec> parse_slurm_topology(std::string_view text, const std::string& file) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <filesystem>
 #include <map>
 #include <string>
 #include <string_view>
@@ -27,7 +26,6 @@ namespace rankplace {
 /// line, keys in any case. LinkSpeed is read, too. Throws InputError naming the line.
 [[nodiscard]] std::vector<SwitchSpec> parse_slurm_topology(std::string_view text,
                                                            const std::string& file);
-[[nodiscard]] std::vector<SwitchSpec> read_slurm_topology(const std::filesystem::path& path);
 
 /// The switches in addresses as Slurm's SLURM_TOPOLOGY_ADDR has them under topology/tree, outermost
 /// first: "s0.s4.n01". By host; the last word, Slurm's own name of the host, does not count. None

@@ -101,10 +101,7 @@ void cluster_file(std::string_view text) {
 }
 
 void slurm_topology(std::string_view text) {
-  static const test::TempDir folder;
-  const auto path = folder.path() / "topology.conf";
-  write_file(path, text);
-  arrange({"", read_slurm_topology(path), path.string()});
+  arrange({"", parse_slurm_topology(text, "topology.conf"), "topology.conf"});
 }
 
 /// The events of a run of one rank, and their replay.

@@ -62,6 +62,7 @@ class Completion(unittest.TestCase):
                               "library-default openmpi-default mpich-default measured none")):
             self.assertEqual(self.bash(*words.split(), ""), names.split(), words)
         self.assertIn("best", self.bash("compare", "--placements", ""))
+        self.assertIn("by-socket", self.bash("compare", "--placements", ""))
 
     def test_hidden_options_stay_hidden(self):
         self.assertEqual(self.bash("doctor", "--"), ["--help", "--json", "--csv"])

@@ -8,6 +8,7 @@
 #include "bench/harness/launchers/recognition.hpp"
 #include "support/errors.hpp"
 #include "support/threads.hpp"
+#include "workflow/parameter_files.hpp"
 
 namespace rankplace::doctor {
 namespace {
@@ -87,7 +88,7 @@ std::vector<FoundLauncher> launchers_here(const Surroundings& here) {
       continue;
     }
     real_paths.push_back(real);
-    found.push_back({.names = {name}, .path = *path, .prefix = real.parent_path().parent_path()});
+    found.push_back({.names = {name}, .path = *path, .prefix = prefix_of(real)});
   }
   parallel_for(found.size(), found.size(), [&](std::size_t i) { ask_version(found[i], here); });
   return found;

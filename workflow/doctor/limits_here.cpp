@@ -8,6 +8,7 @@
 #include <sstream>
 #include <vector>
 
+#include "support/temporary_folder.hpp"
 #include "support/whole_number.hpp"
 
 namespace rankplace::doctor {
@@ -91,12 +92,11 @@ std::optional<std::uint64_t> locked_memory(const Surroundings& here) {
   return {};
 }
 
-/// Of the folder that the variables of this name say, in the order in which the standard library
-/// asks them; else of /tmp.
+/// Of the folder that the first of the variables names; else of /tmp.
 std::string temporary_problem(const Surroundings& here) {
   fs::path folder = here.root / "tmp";
   std::string written = "/tmp";
-  for (const char* const name : {"TMPDIR", "TMP", "TEMP", "TEMPDIR"}) {
+  for (const char* const name : temporary_folder_variables) {
     const std::string value = here.variable(name);
     if (value.empty()) continue;
     folder = value;

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <iterator>
 
+#include "rankfiles/os_pus.hpp"
 #include "support/format.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 #include "workflow/doctor/diagnosis.hpp"
 #include "workflow/labelled.hpp"
 #include "workflow/parameter_files.hpp"
@@ -38,24 +38,10 @@ void add_host(const Facts& facts, Findings& findings) {
                           : "placements take what is allowed only");
 }
 
-/// Of "0-3,8", as the kernel writes it.
-std::vector<std::uint32_t> numbers_of(const std::string& list) {
-  std::vector<std::uint32_t> numbers;
-  for (const std::string& part : parts_of(list, ',')) {
-    const std::size_t dash = part.find('-');
-    const auto first = whole_number<std::uint32_t>(part.substr(0, dash));
-    const auto last =
-        dash == std::string::npos ? first : whole_number<std::uint32_t>(part.substr(dash + 1));
-    if (!first || !last) continue;
-    for (std::uint32_t number = *first; number <= *last; ++number) numbers.push_back(number);
-  }
-  return numbers;
-}
-
 /// PUs of the host to which this shell is not bound. Placements and launchers take them.
 void add_affinity(const Facts& facts, Findings& findings) {
   if (facts.limits.pus.empty()) return;
-  const std::vector<std::uint32_t> own = numbers_of(facts.limits.pus);
+  const std::vector<std::uint32_t> own = numbers_and_ranges_in(facts.limits.pus);
   std::vector<std::uint32_t> beyond;
   std::ranges::set_difference(facts.host.pus, own, std::back_inserter(beyond));
   if (beyond.empty()) return;

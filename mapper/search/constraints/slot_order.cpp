@@ -30,6 +30,17 @@ std::vector<CoreId> first_cores(const Node& node, std::size_t limit) {
   return cores;
 }
 
+/// The first `limit[node]` cores of each of these nodes.
+std::vector<CoreId> node_by_node(const Machine& machine, const std::vector<NodeId>& nodes,
+                                 const std::vector<std::size_t>& limit) {
+  std::vector<CoreId> order;
+  for (const NodeId node : nodes) {
+    const auto cores = first_cores(machine.node(node), limit[node.value()]);
+    order.insert(order.end(), cores.begin(), cores.end());
+  }
+  return order;
+}
+
 /// The cores of a node in parts by `part_of`, in the order of their first cores.
 template <typename PartOf>
 std::vector<std::vector<CoreId>> parted(const Node& node, const PartOf& part_of) {
@@ -124,21 +135,13 @@ std::vector<std::size_t> counts_on_nodes(const Machine& machine,
 }
 
 std::vector<CoreId> filled_order(const Machine& machine, const std::vector<std::size_t>& limit) {
-  std::vector<CoreId> order;
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    const auto cores = first_cores(machine.node(NodeId(n)), limit[n]);
-    order.insert(order.end(), cores.begin(), cores.end());
-  }
-  return order;
+  std::vector<NodeId> nodes;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) nodes.emplace_back(n);
+  return node_by_node(machine, nodes, limit);
 }
 
 std::vector<CoreId> packed_order(const Machine& machine, const std::vector<std::size_t>& limit) {
-  std::vector<CoreId> order;
-  for (const NodeId node : machine.launcher_order()) {
-    const auto cores = first_cores(machine.node(node), limit[node.value()]);
-    order.insert(order.end(), cores.begin(), cores.end());
-  }
-  return order;
+  return node_by_node(machine, machine.launcher_order(), limit);
 }
 
 std::vector<CoreId> by_node_order(const Machine& machine, const std::vector<std::size_t>& limit) {

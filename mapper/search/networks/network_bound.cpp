@@ -105,12 +105,7 @@ std::uint64_t least_busiest_link(const Network& network, std::uint64_t byte_hops
 /// The largest part of what two nodes exchange that one link carries, by speed.
 double largest_share(const Machine& machine) {
   const Network& network = *machine.network();
-  double slowest = 1;
-  for (std::size_t l = 0; l < network.link_count(); ++l) {
-    const double speed = network.speed(NetworkLinkId(l));
-    if (speed > 0) slowest = std::min(slowest, speed);
-  }
-  if (machine.node_count() > most_nodes_for_routes) return 2 / slowest;
+  if (machine.node_count() > most_nodes_for_routes) return 2 / slowest_speed(network);
   double largest = 0;
   std::vector<RouteShare> route;
   std::vector<std::uint64_t> parts(network.link_count(), 0);
@@ -140,6 +135,15 @@ std::uint64_t volume_between_nodes(const CommGraph& graph, const Machine& tree,
 }
 
 }  // namespace
+
+double slowest_speed(const Network& network) {
+  double slowest = 1;
+  for (std::size_t l = 0; l < network.link_count(); ++l) {
+    const double speed = network.speed(NetworkLinkId(l));
+    if (speed > 0) slowest = std::min(slowest, speed);
+  }
+  return slowest;
+}
 
 Score network_bound(const CommGraph& graph, const Machine& machine, const Machine& tree,
                     const NodeDistances& distances, const Objective& objective,

@@ -19,4 +19,7 @@ namespace rankplace::networks {
                                   const Machine& tree, const NodeDistances& distances,
                                   const Objective& objective, const SearchOptions& options);
 
+/// The speed of the slowest link of a network; at most 1.
+[[nodiscard]] double slowest_speed(const Network& network);
+
 }  // namespace rankplace::networks

@@ -242,6 +242,7 @@ SearchResult move_few(const CommGraph& graph, const Machine& machine, const Obje
 /// A walk may close the gap that a search has left.
 SearchResult walked(const CommGraph& graph, const Machine& machine, const Objective& objective,
                     const SearchOptions& options, SearchResult found) {
+  if (found.proved || !may_be_walked(graph, machine)) return found;
   const Preset preset = options.deadline ? Preset::best : options.preset;
   const std::uint64_t steps = plan_of(preset, graph, machine, objective).proof_steps;
   return WorkShare(options.processes).by_first(machine, [&] {
@@ -285,9 +286,8 @@ SearchResult search_in_network(const CommGraph& graph, const Machine& machine,
   if (options.deadline && may_be_walked(graph, machine)) {
     return proved_before_deadline(graph, machine, objective, options);
   }
-  SearchResult found = NetworkSearch(graph, machine, objective, options).run();
-  if (found.proved || !may_be_walked(graph, machine)) return found;
-  return walked(graph, machine, objective, options, std::move(found));
+  return walked(graph, machine, objective, options,
+                NetworkSearch(graph, machine, objective, options).run());
 }
 
 Score bound_in_network(const CommGraph& graph, const Machine& machine, const Objective& objective,

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "mapper/search/networks/network_bound.hpp"
+
 namespace rankplace::networks {
 namespace {
 
@@ -24,20 +26,6 @@ std::uint32_t largest_distance(const Machine& machine) {
   return most;
 }
 
-double slowest_link(const Network& network) {
-  double slowest = 1;
-  for (std::size_t l = 0; l < network.link_count(); ++l) {
-    slowest = std::min(slowest, network.speed(NetworkLinkId(l)));
-  }
-  return slowest;
-}
-
-std::uint64_t weight_of(const CommGraph& graph) {
-  std::uint64_t twice = 0;
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) twice += graph.weight_of(Rank(r));
-  return twice / 2;
-}
-
 }  // namespace
 
 PartialLoads::PartialLoads(const CommGraph& graph, const Machine& machine)
@@ -46,11 +34,11 @@ PartialLoads::PartialLoads(const CommGraph& graph, const Machine& machine)
       network_(machine, {}),
       knows_tree_(enters_at_root(machine)),
       most_hops_(largest_distance(machine)),
-      slowest_(slowest_link(*machine.network())),
+      slowest_(slowest_speed(*machine.network())),
       core_of_(graph.rank_count()),
       loads_(machine.object_count(), 0),
       met_at_(machine.level_count(), 0),
-      open_(weight_of(graph)) {}
+      open_(graph.total_weight()) {}
 
 void PartialLoads::put(Rank rank, CoreId core) {
   add(rank, core, 1);
