@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <exception>
 #include <string>
+#include <vector>
 
 #include "rankplace/errors.hpp"
 #include "rankplace/rankplace.h"
@@ -48,6 +49,14 @@ Value chosen(const std::array<Value, count>& values, unsigned int number, const 
   if (number < count) return values[number];
   throw v1::UsageError("there is no " + std::string(what) + ' ' + std::to_string(number) +
                        " (use an enumerator of rankplace.h)");
+}
+
+/// An element of a list. Throws InputError if there is none.
+template <class Value>
+const Value& at(const std::vector<Value>& values, std::size_t index, const char* what) {
+  if (index < values.size()) return values[index];
+  throw v1::InputError("there is no " + std::string(what) + ' ' + std::to_string(index) +
+                       " (there are " + std::to_string(values.size()) + ", counted from 0)");
 }
 
 /// A copy that rp_string_free() frees.

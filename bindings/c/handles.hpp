@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -22,6 +23,7 @@ struct rp_matrix {
 struct rp_machine {
   rankplace::v1::Machine machine;
   std::vector<std::string> level_names = machine.level_names();
+  std::vector<rankplace::v1::Node> nodes = machine.nodes();
   std::string network = machine.network();
 };
 
@@ -32,6 +34,17 @@ struct rp_placement {
 struct rp_stop {
   std::stop_source source;
 };
+
+namespace rankplace::c {
+
+/// A move of a search of few moves; `loads` point to the names in `after`.
+struct MoveOfResult {
+  std::vector<std::uint32_t> ranks;
+  std::vector<rankplace::v1::LevelLoad> after;
+  std::vector<rp_level_load> loads;
+};
+
+}  // namespace rankplace::c
 
 /// The loads point to the names of the levels.
 struct rp_result {
@@ -48,4 +61,7 @@ struct rp_result {
   bool is_proved = false;
   bool is_stopped = false;
   std::string algorithm;
+  std::string prediction;
+  std::uint64_t distinct_placements = 0;
+  std::vector<rankplace::c::MoveOfResult> moves;
 };

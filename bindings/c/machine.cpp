@@ -2,6 +2,7 @@
 #include "bindings/c/guard.hpp"
 #include "bindings/c/handles.hpp"
 
+using rankplace::c::at;
 using rankplace::c::guarded;
 using rankplace::c::required;
 using rankplace::c::text_of;
@@ -82,6 +83,21 @@ size_t rp_machine_level_count(const rp_machine* machine) {
 const char* rp_machine_level_name(const rp_machine* machine, size_t level) {
   if (level >= rp_machine_level_count(machine)) return nullptr;
   return machine->level_names[level].c_str();
+}
+
+int rp_machine_level_of(const rp_machine* machine, uint32_t core_a, uint32_t core_b,
+                        size_t* level) {
+  return guarded([&] {
+    std::size_t& told = required(level, "level");
+    told = required(machine, "machine").machine.level_of(core_a, core_b);
+  });
+}
+
+int rp_machine_node(const rp_machine* machine, size_t index, rp_node* node) {
+  return guarded([&] {
+    const v1::Node& found = at(required(machine, "machine").nodes, index, "node");
+    required(node, "node") = {found.name.c_str(), found.first_core, found.core_count, found.slots};
+  });
 }
 
 const char* rp_machine_network(const rp_machine* machine) {

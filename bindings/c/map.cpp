@@ -10,8 +10,10 @@
 #include "bindings/c/handles.hpp"
 #include "bindings/c/options.hpp"
 
+using rankplace::c::at;
 using rankplace::c::guarded;
 using rankplace::c::loads_of;
+using rankplace::c::MoveOfResult;
 using rankplace::c::required;
 namespace v1 = rankplace::v1;
 
@@ -38,6 +40,16 @@ rp_result* result_of(std::optional<v1::Placement> placement, v1::Evaluation eval
   result->node_ratio = evaluation.node_ratio().value_or(nothing);
   if (result->placement) result->algorithm = result->placement->placement.algorithm;
   return result.release();
+}
+
+std::vector<MoveOfResult> moves_of(std::vector<v1::Move> moves) {
+  std::vector<MoveOfResult> own(moves.size());
+  for (std::size_t m = 0; m < moves.size(); ++m) {
+    for (const v1::RankSlot& slot : moves[m].to) own[m].ranks.push_back(slot.rank);
+    own[m].after = std::move(moves[m].after);
+    own[m].loads = loads_of(own[m].after);
+  }
+  return own;
 }
 
 /// A problem and what can end its search.
@@ -97,6 +109,9 @@ int rp_map(const rp_matrix* matrix, const rp_machine* machine, const rp_map_opti
         result_of(std::move(found.placement), std::move(found.evaluation), std::move(found.bound));
     made->is_proved = found.proved;
     made->is_stopped = found.stopped;
+    made->prediction = std::move(found.prediction);
+    made->distinct_placements = found.distinct_placements;
+    made->moves = moves_of(std::move(found.moves));
   });
 }
 
@@ -144,6 +159,26 @@ int rp_result_is_stopped(const rp_result* result) {
 
 const char* rp_result_algorithm(const rp_result* result) {
   return result == nullptr ? "" : result->algorithm.c_str();
+}
+
+uint64_t rp_result_distinct_placements(const rp_result* result) {
+  return result == nullptr ? 0 : result->distinct_placements;
+}
+
+const char* rp_result_prediction(const rp_result* result) {
+  return result == nullptr ? "" : result->prediction.c_str();
+}
+
+size_t rp_result_move_count(const rp_result* result) {
+  return result == nullptr ? 0 : result->moves.size();
+}
+
+int rp_result_move(const rp_result* result, size_t index, rp_move* move) {
+  return guarded([&] {
+    const MoveOfResult& found = at(required(result, "result").moves, index, "move");
+    required(move, "move") = {found.ranks.data(), found.ranks.size(), found.loads.data(),
+                              found.loads.size()};
+  });
 }
 
 const rp_level_load* rp_result_levels(const rp_result* result, size_t* level_count) {

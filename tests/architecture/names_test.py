@@ -17,7 +17,7 @@ UNIT = re.compile(r"_(?:per_|of_)?(?:[GMk]Bps|[GM]B|[KMG]iB)\b")
 FOREIGN = {"quiet_NaN", "directedS", "undirectedS", "vecS", "cwiseAbs2", "cuPointerGetAttribute",
            "hipPointerGetAttributes", "zeContextCreate", "zeDriverGet", "zeMemGetAllocProperties"}
 # MPI_Send and its like are names of the standard. The C interface has a prefix (RP_OK, rp_status).
-C_INTERFACE = ("include/rankplace/rankplace.h", "bindings/c/")
+C_INTERFACE = ("include/rankplace/c_", "include/rankplace/rankplace.h", "bindings/c/")
 
 
 def breaches(text):

@@ -247,4 +247,27 @@ class Tables(unittest.TestCase):
         self.assertEqual(list(cores["node"]), ["n00"] * 4 + ["n01"] * 4)
 
 
+class Equality(unittest.TestCase):
+    def test_matrices_with_the_same_counts(self):
+        dense = ring(8)
+        one, other = rankplace.as_matrix(dense), rankplace.as_matrix(scipy.sparse.csr_array(dense))
+        self.assertEqual(one, other)
+        self.assertEqual(len({one, other}), 1)
+        self.assertNotEqual(one, rankplace.as_matrix(dense * 2))
+        self.assertNotEqual(one, rankplace.as_matrix(dense.T))
+        self.assertNotEqual(one, rankplace.as_matrix(dense, messages=dense))
+        self.assertNotEqual(one, dense.tolist())
+
+    def test_machines_that_are_the_same(self):
+        spec = "2xpack:2 core:2 pu:1"
+        one = rankplace.Machine.from_spec(spec)
+        named = rankplace.Machine.from_spec("pack:2 core:2 pu:1", hosts=["n00", "n01"])
+        self.assertEqual(one, named)
+        self.assertEqual(len({one, named}), 1)
+        self.assertNotEqual(one, rankplace.Machine.from_spec(spec, hosts=["a", "b"]))
+        self.assertNotEqual(one, rankplace.Machine.from_spec("2xpack:1 core:4 pu:1"))
+        self.assertNotEqual(one, rankplace.Machine.from_spec(spec, network="torus:2"))
+        self.assertNotEqual(one, spec)
+
+
 unittest.main()

@@ -48,6 +48,8 @@ class Machine:
     network_card : str
         Where traffic leaves a node: ``"auto"``, ``"ignore"``, ``"package:0"``.
 
+    Machines with the same nodes, cores, levels and network are equal, whatever they were made of.
+
     A machine that is pickled is described again where it is unpickled; InputError if that gives
     another machine (``here()`` on another host, a file that is not there).
     """
@@ -178,6 +180,14 @@ class Machine:
         )
         frame["node"] = [names[node] for node in frame["node"]]
         return frame
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Machine):
+            return NotImplemented
+        return self is other or self._identity() == other._identity()
+
+    def __hash__(self) -> int:
+        return hash((tuple(self.nodes), tuple(self.level_names), self.network))
 
     def __repr__(self) -> str:
         return f"<Machine: {self.spec}, {self.node_count} nodes, {self.core_count} cores>"

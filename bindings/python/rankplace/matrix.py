@@ -16,8 +16,9 @@ from ._choices import chosen
 class CommunicationMatrix:
     """How much each rank sends to each other rank.
 
-    Rows are senders, columns are receivers. The matrix does not change once it is made. Make one
-    with :func:`rankplace.as_matrix`, :func:`read_matrix` or :meth:`Profile.matrix`.
+    Rows are senders, columns are receivers. The matrix does not change once it is made; two with
+    the same counts are equal. Make one with :func:`rankplace.as_matrix`, :func:`read_matrix` or
+    :meth:`Profile.matrix`.
     """
 
     def __init__(
@@ -86,6 +87,21 @@ class CommunicationMatrix:
     def write(self, path: str | os.PathLike[str], measure: str = "bytes") -> None:
         """Writes a graph file: .mtx, .graph, .grf, .mat, .prof. All but .prof hold one measure."""
         self._native.write(os.fspath(path), chosen(_rankplace.Measure, "measure", measure))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, CommunicationMatrix):
+            return NotImplemented
+        return self._counts() == other._counts() and all(
+            np.array_equal(mine, its)
+            for mine, its in zip(self._native.to_csr(), other._native.to_csr())
+        )
+
+    def __hash__(self) -> int:
+        return hash(self._counts())
+
+    def _counts(self) -> tuple[Any, ...]:
+        counts = (self.rank_count, self.pair_count, self.counts_messages, self.collectives)
+        return (*counts, *self._native.total())
 
     def __repr__(self) -> str:
         sizes = f"{self.rank_count} ranks, {self.pair_count} pairs, {self.total_bytes} bytes"

@@ -7,6 +7,7 @@
 #include <string.h>
 
 extern int failures;
+void test_moves(void);
 void test_network_cost(void);
 
 #define CHECK(condition) check((condition) != 0, #condition, __FILE__, __LINE__)

@@ -330,6 +330,7 @@ int main(void) {
   test_matrix();
   test_profile();
   test_machine();
+  test_moves();
   test_network_cost();
   test_map();
   test_nodes();
