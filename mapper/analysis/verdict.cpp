@@ -88,7 +88,8 @@ std::optional<Verdict> judge_as_nothing(const VerdictInput& input) {
   if (input.traffic == Volume{} && input.complete) {
     return nothing("no rank sends anything to another", VerdictBasis::traffic);
   }
-  if (input.mpi_share && *input.mpi_share < negligible_share &&
+  // Where a run broke off, the call that a rank was inside, perhaps for long, has no time.
+  if (input.complete && input.mpi_share && *input.mpi_share < negligible_share &&
       sure_share(input) < negligible_share) {
     return nothing(small_share_text(*input.mpi_share), VerdictBasis::mpi_share);
   }

@@ -67,6 +67,12 @@ void give_up_if_not_written() {
   give_up(reason);
 }
 
+void compute_until(std::uint64_t now_ns) {
+  EventLog& state = log();
+  if (now_ns > state.last_end_ns) state.computing_ns += now_ns - state.last_end_ns;
+  state.last_end_ns = now_ns;
+}
+
 }  // namespace
 
 void open(const std::string& folder, int rank, int rank_count, Callers callers,
@@ -92,7 +98,7 @@ Ending close(std::uint64_t now_ns) {
     drop_file();
     return Ending::given_up;
   }
-  passed(now_ns, now_ns);
+  compute_until(now_ns);  // whoever finalizes: all other threads have left MPI
   { const Line end(format::events_end); }
   log().sink.flush();
   give_up_if_not_written();
@@ -120,9 +126,8 @@ bool is_callers_turn() {
 
 void passed(std::uint64_t start_ns, std::uint64_t end_ns) {
   if (!is_callers_turn()) return;
-  EventLog& state = log();
-  if (start_ns > state.last_end_ns) state.computing_ns += start_ns - state.last_end_ns;
-  state.last_end_ns = end_ns;
+  compute_until(start_ns);
+  log().last_end_ns = end_ns;
 }
 
 void resumed(std::uint64_t now_ns) { log().last_end_ns = now_ns; }

@@ -194,13 +194,14 @@ constexpr std::array<std::string_view, 1> slurm_unbound{"--cpu-bind=none"};
 constexpr std::array<std::string_view, 2> slurm_oversubscribed{"--cpu-bind=none", "--overcommit"};
 
 /// Source: srun(1), INPUT ENVIRONMENT VARIABLES.
-constexpr std::array<std::string_view, 17> slurm_variables{"SLURM_CORES_PER_SOCKET",
+constexpr std::array<std::string_view, 18> slurm_variables{"SLURM_CORES_PER_SOCKET",
                                                            "SLURM_CPUS_PER_TASK",
                                                            "SLURM_CPU_BIND",
                                                            "SLURM_DISTRIBUTION",
                                                            "SLURM_EXACT",
                                                            "SLURM_EXCLUSIVE",
                                                            "SLURM_HINT",
+                                                           "SLURM_HOSTFILE",
                                                            "SLURM_NNODES",
                                                            "SLURM_NPROCS",
                                                            "SLURM_NTASKS",

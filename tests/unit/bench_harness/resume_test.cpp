@@ -67,6 +67,23 @@ TEST_CASE("without a file there is nothing to go on with") {
   CHECK(finished_runs(plan_of_two(), "no/such/file").empty());
 }
 
+TEST_CASE("placements that differ in options alone have different fingerprints") {
+  const test::TempDir folder;
+  const auto placement = [&](const std::string& name, const std::string& cores) {
+    const auto file = folder.path() / (name + ".hosts");
+    write_file(file, "# " + name + "\nn0\nn0\n");
+    return RunPlacement{.name = name,
+                        .rankfile = file,
+                        .placed = {.rank_count = 2,
+                                   .environment = {"SLURM_HOSTFILE=" + file.string()},
+                                   .options = {"--cpu-bind=map_cpu:" + cores}}};
+  };
+  const std::string best = fingerprint_of(placement("best", "0,1"));
+  CHECK(best.size() == 16);
+  CHECK(fingerprint_of(placement("worst", "1,0")) != best);
+  CHECK(fingerprint_of(placement("same", "0,1")) == best);
+}
+
 TEST_CASE("runs of another experiment are refused") {
   const test::TempDir folder;
   const auto file = saved(folder, plan_of_two(), runs_of(plan_of_two(), 4));

@@ -159,6 +159,15 @@ TEST_CASE("counts that are missing may have been more") {
   CHECK(judge(input, cluster_levels).basis != VerdictBasis::traffic);
 }
 
+TEST_CASE("the share of a run that broke off says nothing: its last call has no time") {
+  const Volume much{10'000'000'000, 1000};
+  VerdictInput input = promising(much, slowest(much, 2.5));
+  input.mpi_share = 0.001;
+  CHECK(judge(input, cluster_levels).basis == VerdictBasis::mpi_share);
+  input.complete = false;
+  CHECK(judge(input, cluster_levels).basis != VerdictBasis::mpi_share);
+}
+
 TEST_CASE("no traffic, no verdict but one") {
   VerdictInput input = promising({}, slowest({}, 2.5));
   const Verdict verdict = judge(input, cluster_levels);
