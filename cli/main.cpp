@@ -17,6 +17,7 @@
 #include "cli/options/impossible_values.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/progress/status_line.hpp"
+#include "cli/standard_descriptors.hpp"
 #include "cli/terminal.hpp"
 #include "cli/usage/candidates.hpp"
 #include "cli/usage/complaint.hpp"
@@ -182,6 +183,7 @@ int run_in_job(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  cli::open_standard_descriptors();
   try {
     return run_in_job(argc, argv);
   } catch (const JobEnds& end) {

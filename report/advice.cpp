@@ -62,10 +62,12 @@ std::optional<MpiPart> mpi_part_of(const Profile& profile) {
   return MpiPart{mpi_share(profile), wait_s / wall_s};
 }
 
-/// The options hold ranks where the user wants them, and the placement has them elsewhere.
+/// The options hold ranks where the user wants them, or say which cores stay idle, and the
+/// placement has them elsewhere.
 bool is_forbidden(const MappingProblem& problem, const NamedPlacement& placement) {
   const SlotOptions& slots = problem.options.slots;
-  const bool holds = !slots.fixed.empty() || slots.max_moves || slots.nodes == NodeChoice::keep;
+  const bool holds = !slots.fixed.empty() || slots.max_moves || slots.nodes == NodeChoice::keep ||
+                     slots.idle != IdlePolicy::search;
   return holds && !placement.in_search_set;
 }
 

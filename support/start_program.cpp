@@ -15,16 +15,23 @@
 namespace rankplace {
 namespace {
 
+/// A copy above the standard descriptors: one of these may be what another is to become, where the
+/// process began without it.
+int beyond_standard(int descriptor) {
+  return fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+}
+
 /// The steps of the new process between fork() and the program: only calls that are safe there.
 /// Returns if the program cannot be started; errno tells why.
 void become(const std::vector<char*>& argv, const ProgramStart& start, pid_t parent) {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != parent) _exit(128 + SIGTERM);
-  const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
-  if (nothing < 0 || dup2(nothing, STDIN_FILENO) < 0 ||
-      dup2(start.output.number(), STDOUT_FILENO) < 0 ||
-      dup2(start.messages.number(), STDERR_FILENO) < 0) {
+  const int output = beyond_standard(start.output.number());
+  const int messages = beyond_standard(start.messages.number());
+  const int nothing = beyond_standard(open("/dev/null", O_RDONLY | O_CLOEXEC));
+  if (dup2(nothing, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0 ||
+      dup2(messages, STDERR_FILENO) < 0) {
     return;
   }
   sigprocmask(SIG_SETMASK, &start.mask, nullptr);
@@ -44,9 +51,10 @@ pid_t start_program(const std::vector<std::string>& words, const ProgramStart& s
   const pid_t parent = getpid();
   const pid_t child = fork();
   if (child == 0) {
+    const int told = beyond_standard(report.writing.number());
     become(argv, start, parent);
     const int error = errno;
-    (void)!write(report.writing.number(), &error, sizeof error);
+    (void)!write(told, &error, sizeof error);
     _exit(127);
   }
   int error = child < 0 ? errno : 0;

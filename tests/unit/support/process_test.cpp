@@ -34,6 +34,23 @@ TEST_CASE("a run's output, messages and exit code are kept, and it reads nothing
   CHECK(read_file(log.path) == "out\nerr\n");
 }
 
+TEST_CASE("a caller without standard descriptors gets all that the child writes") {
+  const LogFile log;
+  for (const int closed : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    const pid_t caller = fork();
+    REQUIRE(caller >= 0);
+    if (caller == 0) {
+      for (int descriptor = closed; descriptor <= STDERR_FILENO; ++descriptor) close(descriptor);
+      const ProcessEnd end = run_shell("echo out; echo err >&2; cat; exit 3", log);
+      _exit(end.exit_code == 3 ? 0 : 1);
+    }
+    int status = -1;
+    CHECK(waitpid(caller, &status, 0) == caller);
+    CHECK(status == 0);
+    CHECK(read_file(log.path) == "out\nerr\n");
+  }
+}
+
 TEST_CASE("wall time is from start to end") {
   const LogFile log;
   const double wall_s = run_shell("sleep 0.2", log).wall_s;
