@@ -121,10 +121,10 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
     // Open MPI 5 fills a socket before the next unless it is told to rank by slot, as 4 does.
     add(*placement, "--map-by socket --rank-by slot");
   }
-  // No option is better than any, where none is as good as needed.
-  std::ranges::stable_sort(plain, {}, [](const PlainPlacement& placement) {
-    const bool will_do = placement.option.empty() && placement.excess <= near_enough;
-    return will_do ? -1.0 : placement.excess;
+  std::ranges::stable_sort(plain, {}, &PlainPlacement::excess);
+  // No option is better than any, where none is needed.
+  std::ranges::stable_partition(plain, [](const PlainPlacement& placement) {
+    return placement.option.empty() && placement.excess <= near_enough;
   });
   return plain;
 }

@@ -15,9 +15,10 @@
 namespace rankplace {
 namespace {
 
-/// A copy above the standard descriptors: one of these may be what another is to become, where the
-/// process began without it.
+/// The descriptor, or a copy of it above the standard ones: in a process that began without one of
+/// these it may be what another is to become.
 int beyond_standard(int descriptor) {
+  if (descriptor < 0 || descriptor > STDERR_FILENO) return descriptor;
   return fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
 }
 
@@ -30,7 +31,7 @@ void become(const std::vector<char*>& argv, const ProgramStart& start, pid_t par
   const int output = beyond_standard(start.output.number());
   const int messages = beyond_standard(start.messages.number());
   const int nothing = beyond_standard(open("/dev/null", O_RDONLY | O_CLOEXEC));
-  if (dup2(nothing, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0 ||
+  if (nothing < 0 || dup2(nothing, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0 ||
       dup2(messages, STDERR_FILENO) < 0) {
     return;
   }

@@ -9,6 +9,7 @@
 #include "bench/harness/blocks.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/hash.hpp"
 #include "support/members_json.hpp"
 
 namespace rankplace::harness {
@@ -70,24 +71,6 @@ void require_same_plan(const ExperimentPlan& plan, const Members& in,
   }
 }
 
-/// FNV-1a, over lines.
-class Fingerprint {
- public:
-  void add(const std::string& line) {
-    for (const char byte : line + '\n') {
-      hash_ = (hash_ ^ static_cast<unsigned char>(byte)) * 1099511628211U;
-    }
-  }
-  [[nodiscard]] std::string text() const {
-    std::array<char, 17> text{};
-    std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(hash_));
-    return text.data();
-  }
-
- private:
-  std::uint64_t hash_ = 14695981039346656037U;
-};
-
 /// A word of a command without the path of this file: two files of one content are one placement.
 std::string without_path_of(const std::string& file, std::string word) {
   const std::size_t at = word.find(file);
@@ -101,23 +84,28 @@ std::string without_path_of(const std::string& file, std::string word) {
 std::string fingerprint_of(const RunPlacement& placement) {
   std::error_code error;
   if (placement.rankfile.empty() || !std::filesystem::exists(placement.rankfile, error)) return {};
-  Fingerprint fingerprint;
+  std::string told;
   std::istringstream lines(read_file(placement.rankfile));
   for (std::string line; std::getline(lines, line);) {
-    if (!line.starts_with('#')) fingerprint.add(line);  // comments name folders and versions
+    if (!line.starts_with('#')) told += line + '\n';  // comments name folders and versions
   }
   // Some launchers are told the cores by options, and the file has the hosts alone.
-  const PlacedLaunch& placed = placement.placed;
-  std::vector<std::string> words = placed.environment;
-  words.insert(words.end(), placed.options.begin(), placed.options.end());
-  words.insert(words.end(), placed.before_program.begin(), placed.before_program.end());
-  for (const ArgumentSet& set : placed.sets) {
-    words.push_back(std::to_string(set.rank_count));
-    words.insert(words.end(), set.options.begin(), set.options.end());
-  }
   const std::string file = placement.rankfile.filename().string();
-  for (const std::string& word : words) fingerprint.add(without_path_of(file, word));
-  return fingerprint.text();
+  const auto add = [&](const std::vector<std::string>& words) {
+    for (const std::string& word : words) told += without_path_of(file, word) + '\n';
+  };
+  const PlacedLaunch& placed = placement.placed;
+  add(placed.environment);
+  add(placed.options);
+  add(placed.before_program);
+  for (const ArgumentSet& set : placed.sets) {
+    add({std::to_string(set.rank_count)});
+    add(set.options);
+  }
+  std::array<char, 17> text{};
+  std::snprintf(text.data(), text.size(), "%016llx",
+                static_cast<unsigned long long>(hash_of(told)));
+  return text.data();
 }
 
 std::vector<Run> finished_runs(const ExperimentPlan& plan, const std::filesystem::path& file) {

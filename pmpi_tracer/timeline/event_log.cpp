@@ -67,10 +67,11 @@ void give_up_if_not_written() {
   give_up(reason);
 }
 
-void compute_until(std::uint64_t now_ns) {
+/// The same as passed(), whoever calls.
+void passed_by_any(std::uint64_t start_ns, std::uint64_t end_ns) {
   EventLog& state = log();
-  if (now_ns > state.last_end_ns) state.computing_ns += now_ns - state.last_end_ns;
-  state.last_end_ns = now_ns;
+  if (start_ns > state.last_end_ns) state.computing_ns += start_ns - state.last_end_ns;
+  state.last_end_ns = end_ns;
 }
 
 }  // namespace
@@ -98,7 +99,7 @@ Ending close(std::uint64_t now_ns) {
     drop_file();
     return Ending::given_up;
   }
-  compute_until(now_ns);  // whoever finalizes: all other threads have left MPI
+  passed_by_any(now_ns, now_ns);  // all other threads have left MPI
   { const Line end(format::events_end); }
   log().sink.flush();
   give_up_if_not_written();
@@ -125,9 +126,7 @@ bool is_callers_turn() {
 }
 
 void passed(std::uint64_t start_ns, std::uint64_t end_ns) {
-  if (!is_callers_turn()) return;
-  compute_until(start_ns);
-  log().last_end_ns = end_ns;
+  if (is_callers_turn()) passed_by_any(start_ns, end_ns);
 }
 
 void resumed(std::uint64_t now_ns) { log().last_end_ns = now_ns; }
