@@ -95,11 +95,15 @@ std::string phase_plan_json(const PhasePlan& plan, const std::vector<WrittenPlac
             {"state_bytes", plan.state.bytes},
             {"state_origin", plan.state.origin},
             {"break_even_bytes", nullptr},
+            {"pays_with_free_moves", nullptr},
             {"phases", phases_json(plan)},
             {"schedule", schedule_json(plan)},
             {"totals", totals_json(plan)},
             {"written", Json::array()}};
-  if (plan.break_even_bytes) json["break_even_bytes"] = *plan.break_even_bytes;
+  if (plan.break_even_is_known) {
+    json["break_even_bytes"] = plan.break_even_bytes.value_or(0);
+    json["pays_with_free_moves"] = plan.break_even_bytes.has_value();
+  }
   for (std::size_t c = 0; c < written.size(); ++c) {
     json["written"].push_back({{"placement", plan.candidates[c].name},
                                {"file", written[c].json.string()},

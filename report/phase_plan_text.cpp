@@ -205,8 +205,11 @@ std::string costs_table(const PhasePlan& plan) {
 std::string state_text(const PhasePlan& plan) {
   std::string text =
       "state: " + human_bytes(plan.state.bytes) + " per rank (" + plan.state.origin + ")\n";
-  if (!plan.break_even_bytes) return text;
-  if (*plan.break_even_bytes == 0) return text + "reordering would not pay with any state\n";
+  if (!plan.break_even_is_known) return text;
+  if (!plan.break_even_bytes) return text + "reordering would not pay with any state\n";
+  if (*plan.break_even_bytes == 0) {
+    return text + "reordering pays only if ranks take no state along\n";
+  }
   return text + "reordering pays up to about " + human_bytes(*plan.break_even_bytes) +
          " of state per rank\n";
 }

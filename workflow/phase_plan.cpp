@@ -128,15 +128,19 @@ CommunicationMatrix gpu_traffic_of(const Source& phase, const MappingProblem& wh
 }
 
 /// The given placement, if the options allow it, and the whole run's best, then that of each
-/// searched phase on the same slots: a run that goes on keeps its processes.
+/// searched phase on the same slots: a run that goes on keeps its processes. Of placements with the
+/// same loads a phase has one that moves few ranks.
 std::vector<NamedPlacement> found_placements(const PhasePlan& plan,
                                              const std::vector<Source>& sources) {
   const MappingProblem& whole = plan.problem;
   const std::string& start = whole.options.slots.start;
   std::vector<NamedPlacement> found{named_placement(whole, start.empty() ? "mpirun" : start),
                                     named_placement(whole, "best")};
-  const Placement best = placement_from(whole.resolved.machine, found[1].file.ranks);
-  const std::vector<CoreId> slots(best.cores().begin(), best.cores().end());
+  std::vector<std::vector<CoreId>> references;
+  for (const NamedPlacement* const one : {&found[1], &found[0]}) {
+    const auto placement = placement_if_possible(whole.resolved.machine, one->file.ranks);
+    if (placement) references.emplace_back(placement->cores().begin(), placement->cores().end());
+  }
   std::vector<std::size_t> searched;
   for (std::size_t p = 0; p < plan.phases.size(); ++p) {
     if (plan.phases[p].searched) searched.push_back(p);
@@ -153,7 +157,7 @@ std::vector<NamedPlacement> found_placements(const PhasePlan& plan,
                          whole.objective_costs,
                          {},
                          gpu_traffic_of(source, whole)};
-    NamedPlacement& best_of_phase = found[2 + i] = best_on(phase, slots);
+    NamedPlacement& best_of_phase = found[2 + i] = best_near(phase, references);
     best_of_phase.name = "phase-" + std::to_string(plan.phases[searched[i]].number);
   });
   if (!found.front().in_search_set) found.erase(found.begin());

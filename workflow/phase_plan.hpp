@@ -75,7 +75,8 @@ struct PhasePlan {
   std::vector<std::size_t> entries = {};             ///< the phase of each
   std::vector<std::size_t> candidate_of_entry = {};  ///< the schedule
   std::size_t best_single = 0;                       ///< the candidate that is best for all entries
-  /// The size of the state up to which a change pays, about; nothing: not known.
+  bool break_even_is_known = false;
+  /// The size of the state up to which a change pays, about; nothing: none does, or not known.
   std::optional<std::uint64_t> break_even_bytes = {};
 
   /// The number of the run's entries for each recorded one.

@@ -52,6 +52,12 @@ NamedPlacement best_on(const MappingProblem& problem, const std::vector<CoreId>&
   return judged(problem, "best", searched_on(problem, slots), threads);
 }
 
+NamedPlacement best_near(const MappingProblem& problem,
+                         const std::vector<std::vector<CoreId>>& references) {
+  Threads threads(threads_of(problem.options));
+  return judged(problem, "best", searched_near(problem, references), threads);
+}
+
 NamedPlacement named_placement(const MappingProblem& problem, const std::string& name,
                                const std::vector<std::string>& beside) {
   Threads threads(threads_of(problem.options));

@@ -24,4 +24,8 @@ namespace rankplace {
 [[nodiscard]] NamedPlacement best_on(const MappingProblem& problem,
                                      const std::vector<CoreId>& slots);
 
+/// `best` if the ranks use just the slots of the first reference, as searched_near().
+[[nodiscard]] NamedPlacement best_near(const MappingProblem& problem,
+                                       const std::vector<std::vector<CoreId>>& references);
+
 }  // namespace rankplace

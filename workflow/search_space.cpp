@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/search_space.hpp"
 
+#include <utility>
+
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
 #include "mapper/search/constraints/idle_cores.hpp"
@@ -66,7 +68,9 @@ std::vector<MemoryStep> memory_steps_of(const ResolvedMachine& resolved, const S
 
 SearchSpace search_space_on(const std::vector<CoreId>& slots, const ResolvedMachine& resolved,
                             const SlotOptions& options, const Profile& profile) {
-  SearchSpace space{machine_with_cores(resolved.machine, slots), {}};
+  auto [machine, idle] = machine_with_used_cores(resolved.machine, slots);
+  SearchSpace space{std::move(machine), {}};
+  space.search.idle = std::move(idle);
   set_constraints(space, resolved, options, profile);
   return space;
 }

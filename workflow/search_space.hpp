@@ -12,8 +12,9 @@ namespace rankplace {
 
 /// The choices of a search, as the options say.
 struct SearchSpace {
-  std::optional<Machine> used;  ///< the slots that are not left idle, if that is settled
-  SearchOptions search;         ///< node_of_rank, fixed, start and most_moves are set
+  std::optional<Machine> used;  ///< the slots that are not left idle, if that is settled, and those
+                                ///< of search.idle
+  SearchOptions search;         ///< node_of_rank, fixed, idle, start and most_moves are set
 };
 
 /// Throws InputError if the options do not fit the machine or one another.

@@ -8,6 +8,7 @@
 
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/predict/predicted_search.hpp"
+#include "mapper/search/nearest_image.hpp"
 #include "mapper/search/search.hpp"
 #include "support/format.hpp"
 #include "workflow/named_placement.hpp"
@@ -114,6 +115,36 @@ void add_beside(const Machine& machine, const std::vector<std::vector<RankSlot>>
   }
 }
 
+/// A placement on the machine of just the sorted slots; nothing if it has others.
+std::optional<std::vector<CoreId>> on_slots(const std::vector<CoreId>& sorted,
+                                            const std::vector<CoreId>& core_of_rank) {
+  std::vector<CoreId> positions;
+  for (const CoreId core : core_of_rank) {
+    const auto at = std::ranges::lower_bound(sorted, core);
+    if (at == sorted.end() || *at != core) return std::nullopt;
+    positions.emplace_back(static_cast<std::size_t>(at - sorted.begin()));
+  }
+  return positions;
+}
+
+/// Of the images of a placement on these slots the one with most ranks where a reference has them.
+Placement nearest_to_any(const Machine& machine, const Placement& placement,
+                         const std::vector<CoreId>& sorted,
+                         const std::vector<std::vector<CoreId>>& references) {
+  std::vector<CoreId> nearest(placement.cores().begin(), placement.cores().end());
+  std::size_t most = 0;
+  for (const std::vector<CoreId>& cores : references) {
+    const auto reference = on_slots(sorted, cores);
+    if (!reference) continue;
+    std::vector<CoreId> image = nearest_image(machine, placement.cores(), *reference);
+    const std::size_t in_place = ranks_in_place(image, *reference);
+    if (in_place <= most) continue;
+    most = in_place;
+    nearest = std::move(image);
+  }
+  return {machine, nearest};
+}
+
 }  // namespace
 
 SearchSpace space_of(const MappingProblem& problem) {
@@ -142,6 +173,21 @@ ChosenPlacement searched_on(const MappingProblem& problem, const std::vector<Cor
   return searched_in(
       problem, search_space_on(slots, problem.resolved, problem.options.slots, problem.profile),
       Sense::best);
+}
+
+ChosenPlacement searched_near(const MappingProblem& problem,
+                              const std::vector<std::vector<CoreId>>& references) {
+  std::vector<CoreId> slots = references.front();
+  std::ranges::sort(slots);
+  SearchSpace space =
+      search_space_on(slots, problem.resolved, problem.options.slots, problem.profile);
+  const bool has_images =
+      space.search.idle.empty() && !space.search.fixed.any() && problem.resolved.slot_gpus.empty();
+  ChosenPlacement found = searched_in(problem, std::move(space), Sense::best);
+  if (has_images) {
+    found.placement = nearest_to_any(found.slots.machine(), found.placement, slots, references);
+  }
+  return found;
 }
 
 }  // namespace rankplace

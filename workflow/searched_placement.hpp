@@ -22,6 +22,11 @@ namespace rankplace {
 [[nodiscard]] ChosenPlacement searched_on(const MappingProblem& problem,
                                           const std::vector<CoreId>& slots);
 
+/// The best one if the ranks use just the slots of the first reference, a placement by rank: of
+/// several with the same loads one with many ranks where a reference has them.
+[[nodiscard]] ChosenPlacement searched_near(const MappingProblem& problem,
+                                            const std::vector<std::vector<CoreId>>& references);
+
 /// The bound of the problem's placements, as far as it is known without a search. The objective
 /// `predicted` has only the loads' bound.
 [[nodiscard]] Score known_bound(const MappingProblem& problem, Sense sense);

@@ -70,6 +70,14 @@ CommGraph::CommGraph(const CommunicationMatrix& traffic, Measure measure, Thread
   merge_rows(threads);
 }
 
+CommGraph CommGraph::with_silent_ranks(std::size_t count) const {
+  CommGraph more = *this;
+  more.row_begin_.resize(row_begin_.size() + count, row_begin_.back());
+  more.weight_of_.resize(weight_of_.size() + count, 0);
+  more.identity_ = std::make_shared<const char>();
+  return more;
+}
+
 void CommGraph::merge_rows(Threads& threads) {
   std::vector<std::size_t> kept(rank_count());
   weight_of_.resize(rank_count());

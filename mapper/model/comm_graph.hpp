@@ -51,6 +51,8 @@ class CommGraph {
   /// Sum over undirected edges.
   [[nodiscard]] std::uint64_t total_weight() const { return total_weight_; }
   [[nodiscard]] Measure measure() const { return measure_; }
+  /// The graph with so many more ranks, which exchange nothing.
+  [[nodiscard]] CommGraph with_silent_ranks(std::size_t count) const;
   /// A token that this graph and its copies share. Whoever holds it can tell them from all others.
   [[nodiscard]] const std::shared_ptr<const char>& identity() const { return identity_; }
 

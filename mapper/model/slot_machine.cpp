@@ -136,11 +136,18 @@ std::vector<CoreId> slots_of_groups(const Machine& cores, const Machine& slots,
   return slot_of;
 }
 
-}  // namespace
+/// The number of cores of `idle` on each node.
+std::vector<std::uint32_t> idle_on_nodes(const Machine& cores, const std::vector<CoreId>& idle) {
+  std::vector<std::uint32_t> count(cores.node_count(), 0);
+  for (const CoreId core : idle) ++count[cores.core(core).node.value()];
+  return count;
+}
 
-SlotMachine machine_of_slots(const Machine& cores, const std::vector<CoreGroup>& groups,
-                             Structure structure) {
+/// machine_of_slots(), where the cores of `idle`, each a group, do not take slots from the others.
+SlotMachine machine_beside(const std::vector<CoreId>& idle, const Machine& cores,
+                           const std::vector<CoreGroup>& groups, Structure structure) {
   check_groups(cores, groups);
+  const auto idle_on_node = idle_on_nodes(cores, idle);
   const auto nodes = original_nodes(cores, groups);
   MachineData data =
       flattened(std::move(SlotDrafter(cores, groups, structure).below(cores.root())->draft));
@@ -153,7 +160,8 @@ SlotMachine machine_of_slots(const Machine& cores, const std::vector<CoreGroup>&
     data.nodes[n].inventory = node.inventory;
     data.nodes[n].host = node.host;
     data.nodes[n].turn = node.turn;
-    data.nodes[n].slots = std::min(node.slots, data.nodes[n].core_count);
+    const std::uint32_t idle_here = idle_on_node[nodes[n].value()];
+    data.nodes[n].slots = std::min(node.slots + idle_here, data.nodes[n].core_count);
   }
   data.network = cores.shared_network();
   Machine machine(data);
@@ -169,11 +177,58 @@ SlotMachine machine_of_slots(const Machine& cores, const std::vector<CoreGroup>&
   return {std::move(machine), std::move(slot_of_group)};
 }
 
-Machine machine_with_cores(const Machine& machine, const std::vector<CoreId>& cores) {
+/// One core beside each network card of a node with chosen cores, where none of these is.
+std::vector<CoreId> idle_beside_cards(const Machine& machine, const std::vector<CoreId>& cores) {
+  std::vector<bool> is_used(machine.node_count(), false);
+  std::vector<bool> is_beside_card(machine.node_count(), false);
+  std::vector<std::vector<ObjectId>> to_card;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    to_card.push_back(machine.links_to_card(NodeId(n)));
+  }
+  for (const CoreId core : cores) {
+    const std::size_t node = machine.core(core).node.value();
+    is_used[node] = true;
+    if (!to_card[node].empty() && machine.holds(to_card[node].back(), core)) {
+      is_beside_card[node] = true;
+    }
+  }
+  std::vector<CoreId> idle;
+  // As in any machine of one node, there is no traffic with others.
+  if (std::ranges::count(is_used, true) < 2) return idle;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    if (!is_used[n] || is_beside_card[n] || to_card[n].empty()) continue;
+    idle.emplace_back(machine.object(to_card[n].back()).first_core);
+  }
+  return idle;
+}
+
+std::vector<CoreGroup> group_of_each(const std::vector<CoreId>& cores) {
   std::vector<CoreGroup> groups;
   groups.reserve(cores.size());
   for (const CoreId core : cores) groups.push_back({core});
-  return machine_of_slots(machine, groups, Structure::kept).machine;
+  return groups;
+}
+
+}  // namespace
+
+SlotMachine machine_of_slots(const Machine& cores, const std::vector<CoreGroup>& groups,
+                             Structure structure) {
+  return machine_beside({}, cores, groups, structure);
+}
+
+Machine machine_with_cores(const Machine& machine, const std::vector<CoreId>& cores) {
+  return machine_of_slots(machine, group_of_each(cores), Structure::kept).machine;
+}
+
+UsedMachine machine_with_used_cores(const Machine& machine, const std::vector<CoreId>& cores) {
+  const std::vector<CoreId> idle = idle_beside_cards(machine, cores);
+  std::vector<CoreId> all = cores;
+  all.insert(all.end(), idle.begin(), idle.end());
+  SlotMachine slots = machine_beside(idle, machine, group_of_each(all), Structure::kept);
+  UsedMachine used{std::move(slots.machine), {}};
+  used.idle.assign(slots.slot_of_group.end() - static_cast<std::ptrdiff_t>(idle.size()),
+                   slots.slot_of_group.end());
+  return used;
 }
 
 }  // namespace rankplace

@@ -34,4 +34,16 @@ enum class Structure {
 /// The machine with only these cores. All objects above them stay.
 [[nodiscard]] Machine machine_with_cores(const Machine& machine, const std::vector<CoreId>& cores);
 
+/// A machine with chosen cores, and cores that only stand for others, which are idle.
+struct UsedMachine {
+  Machine machine;
+  std::vector<CoreId> idle;  ///< ascending; no rank may use them
+};
+
+/// The same with all links to network cards, for ranks on these cores only: beside a card without
+/// a chosen core, one core stays, idle. A placement on the others has the same loads as on the
+/// whole machine.
+[[nodiscard]] UsedMachine machine_with_used_cores(const Machine& machine,
+                                                  const std::vector<CoreId>& cores);
+
 }  // namespace rankplace

@@ -17,9 +17,11 @@
 #include "mapper/search/constraints/kept_nodes.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
 #include "mapper/search/constraints/option_checks.hpp"
+#include "mapper/search/constraints/silent_ranks.hpp"
 #include "mapper/search/exact/exact.hpp"
 #include "mapper/search/exact/node_by_node.hpp"
 #include "mapper/search/exact/proved_placements.hpp"
+#include "mapper/search/few_placements.hpp"
 #include "mapper/search/graph_facts.hpp"
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
@@ -308,7 +310,8 @@ SearchResult searched_on(const CommGraph& graph, const Machine& machine, const O
   }
   SearchResult result = networks::has_network(machine)
                             ? networks::search_in_network(graph, machine, objective, options)
-                            : searched(graph, machine, objective, options);
+                            : best_of_few(searched(graph, machine, objective, options), graph,
+                                          machine, objective, options);
   if (machine.cards() != nullptr && !result.proved) {
     result.bound =
         cards::with_card_bound(std::move(result.bound), machine, objective, options.sense);
@@ -321,6 +324,7 @@ SearchResult searched_on(const CommGraph& graph, const Machine& machine, const O
 SearchResult search(const CommGraph& graph, const Machine& machine, const Objective& objective,
                     const SearchOptions& options) {
   check_options(graph, machine, options);
+  if (!options.idle.empty()) return search_with_silent_ranks(graph, machine, objective, options);
   const SearchOptions known = with_facts_of(graph, options);
   return best_beside(graph, machine, objective, known,
                      [&] { return searched_on(graph, machine, objective, known); });
@@ -329,6 +333,7 @@ SearchResult search(const CommGraph& graph, const Machine& machine, const Object
 Score search_bound(const CommGraph& graph, const Machine& machine, const Objective& objective,
                    const SearchOptions& options) {
   check_options(graph, machine, options);
+  if (!options.idle.empty()) return bound_with_silent_ranks(graph, machine, objective, options);
   if (machine.cards() != nullptr) {
     return cards::with_card_bound(
         search_bound(graph, machine.with_one_card_each(), objective, options), machine, objective,

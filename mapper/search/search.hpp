@@ -55,6 +55,8 @@ struct SearchOptions {
   /// slots, the search also tries others.
   std::vector<std::size_t> ranks_on_node = {};
   FixedRanks fixed;  ///< ranks that must each be on one core
+  /// Cores that no rank may use, ascending; they count among the slots of their nodes.
+  std::vector<CoreId> idle = {};
   /// A placement to begin with, besides the search's own; the result is never worse. Empty: none.
   std::vector<CoreId> start;
   /// Placements that tables show beside the result, which is never worse than those of them that

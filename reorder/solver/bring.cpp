@@ -3,21 +3,6 @@
 
 namespace rankplace::reorder {
 
-bool are_alike(const Machine& machine, ObjectId a, ObjectId b) {
-  const Object& one = machine.object(a);
-  const Object& other = machine.object(b);
-  if (one.child_count != other.child_count || one.core_count != other.core_count ||
-      one.level != other.level || one.holds_card != other.holds_card) {
-    return false;
-  }
-  for (std::uint32_t c = 0; c < one.child_count; ++c) {
-    if (!are_alike(machine, ObjectId(one.first_child + c), ObjectId(other.first_child + c))) {
-      return false;
-    }
-  }
-  return true;
-}
-
 ObjectId child_towards(const Machine& machine, ObjectId above, CoreId slot) {
   ObjectId at = machine.object_of(slot);
   while (machine.object(at).parent != above) at = machine.object(at).parent;

@@ -5,12 +5,10 @@
 #include <span>
 #include <utility>
 
+#include "mapper/model/alike.hpp"
 #include "mapper/model/machine.hpp"
 
 namespace rankplace::reorder {
-
-/// Whether two subtrees are alike, so that to exchange what their slots hold costs nothing.
-[[nodiscard]] bool are_alike(const Machine& machine, ObjectId a, ObjectId b);
 
 /// The child of `above` that holds the slot, or the slot itself.
 [[nodiscard]] ObjectId child_towards(const Machine& machine, ObjectId above, CoreId slot);

@@ -21,6 +21,7 @@ bool is_allowed(const Machine& machine, const SearchOptions& options,
   for (std::size_t r = 0; r < core_of_rank.size(); ++r) {
     const CoreId core = core_of_rank[r];
     if (options.node_of_rank && (*options.node_of_rank)[r] != machine.core(core).node) return false;
+    if (std::ranges::binary_search(options.idle, core)) return false;
     if (options.fixed.core_of(Rank(r)).value_or(core) != core) return false;
     if (options.most_moves && options.start[r] != core) ++moved;
   }
