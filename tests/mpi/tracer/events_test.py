@@ -138,6 +138,13 @@ def check_threads(checks):
     checks.true("threads: no events", not any("events" in name for name in ran.profile.files))
 
 
+def check_communication_thread(checks):
+    """MPI_Comm_rank and MPI_Finalize are the main thread's, the messages another's."""
+    ran = Traced(2, [THREADS, "one"])
+    checks.equal("communication thread: complete", ran.profile.run["complete"], True)
+    checks.equal("communication thread: messages", dict(Messages(ran.profile).sent), {(0, 1): [8000, 1000]})
+
+
 def check_full_disk(checks):
     with tempfile.TemporaryDirectory() as folder:
         mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "none", folder],
@@ -168,6 +175,7 @@ def main():
     check_without(checks)
     check_abort(checks)
     check_threads(checks)
+    check_communication_thread(checks)
     check_full_disk(checks)
     checks.finish()
 

@@ -192,7 +192,8 @@ TEST_CASE("Slurm: hosts of different lists bind their ranks themselves, the trac
 }
 
 TEST_CASE("Slurm: variables that contradict a placement, as salloc sets some") {
-  for (const char* name : {"SLURM_NTASKS_PER_NODE", "SLURM_CPU_BIND", "SLURM_DISTRIBUTION"}) {
+  for (const char* name :
+       {"SLURM_NTASKS_PER_NODE", "SLURM_CPU_BIND", "SLURM_DISTRIBUTION", "SLURM_HOSTFILE"}) {
     CHECK(dialect_of(slurm).is_placement_variable(name));
   }
   for (const char* name : {"SLURM_JOB_ID", "SLURM_JOB_NODELIST", "SLURM_MPI_TYPE", "SLURM_CONF"}) {
