@@ -3,7 +3,7 @@
 usage: calibrate_test.py rates | every_pair
 rates: on two hosts of two sockets, with links of 50 Mbit/s: the levels are those of the hosts, the link
 between them has the bandwidth that it was given, and however many pairs share it, it has no more, though
-the sizes are small and the hosts let 128 KB pass at full speed. Then on four such hosts, with all sizes in
+the sizes are small and the hosts let 128 KB pass at full speed. Then on three such hosts, with all sizes in
 little time. every_pair: on three hosts of two cores, every pair by itself, however much else is at work."""
 import json
 import os
@@ -88,9 +88,10 @@ def check_every_pair(machine, cluster):
 def rates():
     with virtual_cluster(hosts=2, node="pack:2 core:2 pu:1", wait_us=WAIT_US) as cluster, \
             tempfile.TemporaryDirectory() as folder:
-        check(calibrate(cluster, pathlib.Path(folder), 20, "--sizes", "1,1024,16384,65536")[1], cluster)
-    with virtual_cluster(hosts=4, wait_us=WAIT_US) as cluster, tempfile.TemporaryDirectory() as folder:
-        check_slow_links(*calibrate(cluster, pathlib.Path(folder), 25))
+        check(calibrate(cluster, pathlib.Path(folder), 12, "--sizes", "1,1024,16384,65536")[1], cluster)
+    with virtual_cluster(hosts=3, node="pack:2 core:2 pu:1", wait_us=WAIT_US) as cluster, \
+            tempfile.TemporaryDirectory() as folder:
+        check_slow_links(*calibrate(cluster, pathlib.Path(folder), 15))
 
 
 def every_pair():
