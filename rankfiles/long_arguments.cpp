@@ -21,7 +21,7 @@ std::string option_of(const std::vector<std::string>& argv, std::size_t at) {
 }  // namespace
 
 std::string host_list_of(const std::vector<HostRanks>& hosts) {
-  const std::string plain = names_of(hosts);
+  std::string plain = names_of(hosts);
   if (plain.size() <= longest_plain_list) return plain;
   std::vector<std::string> names;
   for (const HostRanks& host : hosts) names.push_back(host.host);

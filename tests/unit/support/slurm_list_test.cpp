@@ -20,7 +20,7 @@ TEST_CASE("Slurm's host lists") {
 
 TEST_CASE("names as the shortest host list, which means the same names") {
   const auto list_of = [](const Names& names) {
-    const std::string list = slurm_list_of(names);
+    std::string list = slurm_list_of(names);
     CHECK(names_in_slurm_list(list) == names);
     return list;
   };
