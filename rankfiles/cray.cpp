@@ -3,15 +3,16 @@
 
 #include <algorithm>
 #include <optional>
-#include <sstream>
 
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
+#include "rankfiles/long_arguments.hpp"
 #include "rankfiles/os_pus.hpp"
 #include "rankfiles/slurm_order.hpp"
 #include "support/errors.hpp"
+#include "support/slurm_list.hpp"
 
 namespace rankplace {
 namespace {
@@ -66,7 +67,7 @@ LaunchCommand srun(const LaunchRequest& request, const std::vector<HostRanks>& n
       {"env", "MPICH_RANK_REORDER_METHOD=3", "MPICH_RANK_REORDER_FILE=" + request.file_name, "srun",
        "-N", std::to_string(nodes.size()), "-n", std::to_string(request.placement.ranks.size()),
        "--ntasks-per-node=" + std::to_string(nodes.front().slots.size()), "-m", "block",
-       "--nodelist=" + names_of(nodes), "--cpu-bind=" + slurm_cpu_bind(nodes.front().slots)}};
+       "--nodelist=" + host_list_of(nodes), "--cpu-bind=" + slurm_cpu_bind(nodes.front().slots)}};
 }
 
 /// Its --cpu-bind parts the slots of a host by colons: list:0,64:1,65.
@@ -89,17 +90,28 @@ std::vector<std::string> pals_gpus(const GpusOfRanks& gpus) {
 
 /// The hosts and the PUs of each of their slots, as the command in the comment tells them.
 struct Slots {
-  std::string hosts;
+  std::vector<std::string> hosts;
   std::vector<std::vector<std::uint32_t>> pus;
 };
 
-std::optional<Slots> slots_in_comment(std::string_view text) {
+/// A host list without the quotes that its brackets have in a shell.
+std::vector<std::string> hosts_in(std::string list) {
+  std::erase(list, '\'');
+  return names_in_slurm_list(list);
+}
+
+std::optional<Slots> slots_in_comment(std::string_view text, const std::string& file) {
   const auto srun_hosts = option_in_comment(text, "--nodelist=");
   const auto srun_bind = option_in_comment(text, "--cpu-bind=");
-  if (srun_hosts && srun_bind) return Slots{*srun_hosts, pus_of_slurm_cpu_bind(*srun_bind)};
   const auto pals_hosts = option_in_comment(text, "--hosts ");
   const auto pals_bind = option_in_comment(text, "--cpu-bind list:");
-  if (pals_hosts && pals_bind) return Slots{*pals_hosts, pus_in(*pals_bind, ':', ',')};
+  try {
+    if (srun_hosts && srun_bind)
+      return Slots{hosts_in(*srun_hosts), pus_of_slurm_cpu_bind(*srun_bind)};
+    if (pals_hosts && pals_bind) return Slots{hosts_in(*pals_hosts), pus_in(*pals_bind, ':', ',')};
+  } catch (const InputError& error) {
+    throw InputError(file, 0, error.what());
+  }
   return {};
 }
 
@@ -148,6 +160,7 @@ LaunchFile rank_order_file(const LaunchRequest& request, const Starter& starter)
       made.commands.front().argv.push_back(std::move(word));
     }
   }
+  require_short_arguments(made.commands.front(), starter.way_out);
   made.text = launch_comment(request.placement, made.commands);
   for (const HostRanks& node : nodes) {
     const char* separator = "";
@@ -174,13 +187,12 @@ LaunchFile pals_launch_file(const LaunchRequest& request) {
 std::vector<RankSlot> cray_ranks(std::string_view text, const std::string& file,
                                  const Machine& machine) {
   const std::vector<std::uint32_t> ranks = rank_of_each_slot(text, file);
-  const auto told = slots_in_comment(text);
+  const auto told = slots_in_comment(text, file);
   if (!told) return sorted_by_rank(on_cores_in_order(ranks, file, machine), file);
   const auto& pus = told->pus;
   const MachineHosts known(machine);
   std::vector<RankSlot> slots;
-  std::istringstream hosts(told->hosts);
-  for (std::string host; std::getline(hosts, host, ',');) {
+  for (const std::string& host : told->hosts) {
     for (std::size_t i = 0; i < pus.size() && slots.size() < ranks.size(); ++i) {
       try {
         slots.push_back(slot_on_pus(known, ranks[slots.size()], host, pus[i]));

@@ -34,8 +34,18 @@ std::ptrdiff_t dimensions_of(const std::string& coordinates) {
   return 1 + std::ranges::count(coordinates, ',');
 }
 
+/// Throws InputError unless the coordinates tell the two hosts apart.
+void require_apart(const std::string& host, const std::string& other,
+                   const std::string& coordinates) {
+  if (host == other) return;
+  throw InputError("hosts '" + host + "' and '" + other + "' are both at (" + coordinates +
+                   "), which is one node to mpiexec --vcoordfile; give each node its own numbers "
+                   "with `hosts`, or use `launcher` exec");
+}
+
 std::map<std::string, std::string> coordinates_of_hosts(const std::vector<HostRanks>& hosts) {
   std::map<std::string, std::string> coordinates;
+  std::map<std::string, std::string> host_at;
   for (const HostRanks& host : hosts) {
     const auto found = coordinates_in(host.host);
     if (!found) {
@@ -45,6 +55,7 @@ std::map<std::string, std::string> coordinates_of_hosts(const std::vector<HostRa
                        "exec");
     }
     coordinates[host.host] = *found;
+    require_apart(host_at.try_emplace(*found, host.host).first->second, host.host, *found);
     const std::string& first = coordinates.at(hosts.front().host);
     if (dimensions_of(first) != dimensions_of(*found)) {
       throw InputError("hosts '" + hosts.front().host + "' and '" + host.host +
@@ -104,11 +115,16 @@ class CoresInOrder {
  public:
   explicit CoresInOrder(const Machine& machine) : machine_(machine), taken_(machine.node_count()) {
     for (std::size_t n = 0; n < machine.node_count(); ++n) {
-      if (const auto found = coordinates_in(machine.node(NodeId(n)).name)) node_at_[*found] = n;
+      const std::string& host = machine.node(NodeId(n)).name;
+      const auto found = coordinates_in(host);
+      if (!found) continue;
+      const auto at = node_at_.try_emplace(*found, n).first;
+      if (at->second != n) twice_at_.try_emplace(*found, n);
     }
   }
 
-  /// Throws InputError if there is no such node, or not so many cores are left.
+  /// Throws InputError if there is no such node, if two are meant, or if not so many cores are
+  /// left.
   RankSlot next(std::uint32_t rank, const VcoordLine& line) {
     const auto found = node_at_.find(line.coordinates);
     if (found == node_at_.end()) {
@@ -117,6 +133,9 @@ class CoresInOrder {
                        "`hosts`");
     }
     const Node& node = machine_.node(NodeId(found->second));
+    if (const auto twice = twice_at_.find(line.coordinates); twice != twice_at_.end()) {
+      require_apart(node.name, machine_.node(NodeId(twice->second)).name, line.coordinates);
+    }
     RankSlot slot{rank, node.name, {}};
     std::uint32_t& taken = taken_[found->second];
     if (line.core_count > node.core_count - taken) {
@@ -136,7 +155,8 @@ class CoresInOrder {
  private:
   const Machine& machine_;
   std::map<std::string, std::size_t> node_at_;
-  std::vector<std::uint32_t> taken_;  ///< by node
+  std::map<std::string, std::size_t> twice_at_;  ///< a second node with these coordinates
+  std::vector<std::uint32_t> taken_;             ///< by node
 };
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/hydra_rank_map.hpp"
 #include "rankfiles/launch_comment.hpp"
+#include "rankfiles/long_arguments.hpp"
 #include "rankfiles/os_pus.hpp"
 #include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
@@ -30,8 +31,6 @@ std::vector<std::uint32_t> rank_map(const std::vector<HostRanks>& hosts, std::si
   return host_of_rank;
 }
 
-/// The kernel takes 128 KiB for one argument.
-constexpr std::size_t longest_argument = 100'000;
 /// Hydra 4.0.2 and 4.1.3 refuse about 1000.
 constexpr std::size_t most_listed_hosts = 800;
 /// Before the lines of another host file, in the comments of this one.

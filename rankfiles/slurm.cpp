@@ -8,6 +8,7 @@
 #include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
+#include "rankfiles/long_arguments.hpp"
 #include "rankfiles/os_pus.hpp"
 #include "support/errors.hpp"
 
@@ -23,6 +24,7 @@ std::optional<std::vector<std::string>> own_binding(const PlacementFile& placeme
       knows_os_pus(placement) ? host_whose_pus_serve_all(hosts) : nullptr;
   if (for_all == nullptr) return {};
   std::vector<std::string> words{bind_option + slurm_cpu_bind(for_all->slots)};
+  if (words.front().size() > longest_argument) return {};
   if (!owns_devices(placement)) return words;
   const auto gpus = gpus_serving_all(placement, hosts);
   if (!gpus) return {};

@@ -74,6 +74,20 @@ std::string where_text(const MappingProblem& problem, const Advice& advice) {
   return " (" + text_of(*at, problem.resolved.machine.level_names()) + ")";
 }
 
+/// "busiest link 3 B, best 2 B"; where these are equal, the sums, which then differ.
+std::string difference_in(const MappingProblem& problem, const Score& by_default, const Score& best,
+                          LinkGroup links) {
+  const bool is_sum = largest_link(by_default, links) == largest_link(best, links);
+  const auto load_of = is_sum ? sum_of_links : largest_link;
+  const auto [own, least] = load_texts(problem, load_of(by_default, links), load_of(best, links));
+  std::string what = is_sum ? "all links together " : "busiest link ";
+  if (links == card_group) {
+    what =
+        is_sum ? "cards x cards of their nodes, together: " : "busiest card x cards of its node: ";
+  }
+  return what + own + ", best " + least;
+}
+
 std::string default_text(const MappingProblem& problem, const NamedPlacement& by_default,
                          const NamedPlacement& best, const Advice& advice) {
   if (!advice.default_is_allowed) {
@@ -86,14 +100,12 @@ std::string default_text(const MappingProblem& problem, const NamedPlacement& by
   if (!advice.first_difference) return text;
   const LinkGroup links = *advice.first_difference;
   if (links == card_group) {
-    return text + "; the nodes' links carry the same, their network cards do not (busiest card x " +
-           "cards of its node: " + load_text(problem, largest_link(by_default.score, links)) +
-           ", best " + load_text(problem, largest_link(best.score, links)) + ")";
+    return text + "; the nodes' links carry the same, their network cards do not (" +
+           difference_in(problem, by_default.score, best.score, links) + ")";
   }
   return text + "; the outermost level that differs is " +
-         name_of(links, problem.resolved.machine.level_names()) + " (busiest link " +
-         load_text(problem, largest_link(by_default.score, links)) + ", best " +
-         load_text(problem, largest_link(best.score, links)) + ")";
+         name_of(links, problem.resolved.machine.level_names()) + " (" +
+         difference_in(problem, by_default.score, best.score, links) + ")";
 }
 
 /// How good the placement is that one should keep.

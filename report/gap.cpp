@@ -45,8 +45,9 @@ Gap link_gap(const MappingProblem& problem, const NamedPlacement& placement) {
     const std::uint64_t score = largest_link(placement.score, links);
     const std::uint64_t bound = largest_link(*placement.bound, links);
     if (score == bound) continue;
+    auto [score_text, bound_text] = load_texts(problem, score, bound);
     return {busiest_text(links, problem.resolved.machine.level_names()), static_cast<double>(score),
-            static_cast<double>(bound), load_text(problem, score), load_text(problem, bound)};
+            static_cast<double>(bound), std::move(score_text), std::move(bound_text)};
   }
   return {};
 }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "report/moves.hpp"
 
+#include <cmath>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "mapper/profile/rank_list.hpp"
-#include "report/volume_json.hpp"
+#include "report/gap.hpp"
+#include "report/loads.hpp"
 #include "support/format.hpp"
 
 namespace rankplace {
@@ -15,8 +18,28 @@ struct Change {
   std::string what;
   double before = 0;
   double after = 0;
-  int decimals = 0;
+  bool is_load = true;  ///< of links; else a number of its own
 };
+
+/// How one step changes it, for people.
+struct ChangeText {
+  std::string before;
+  std::string after;
+  std::string per_move;  ///< without a sign
+};
+
+ChangeText load_change_text(const MappingProblem& problem, const Change& change, double per_move) {
+  auto [before, after] = load_texts(problem, static_cast<std::uint64_t>(change.before),
+                                    static_cast<std::uint64_t>(change.after));
+  return {std::move(before), std::move(after),
+          load_text(problem, static_cast<std::uint64_t>(std::llround(per_move)))};
+}
+
+ChangeText change_text(const MappingProblem& problem, const Change& change, double per_move) {
+  if (change.is_load) return load_change_text(problem, change, per_move);
+  const int decimals = format_of(problem.objective).decimals;
+  return {fixed(change.before, decimals), fixed(change.after, decimals), fixed(per_move, 2)};
+}
 
 /// The outermost number of the lexicographic order that differs; the last one if none does.
 Change level_change(const Machine& machine, const Score& before, const Score& after) {
@@ -39,9 +62,9 @@ Change change_of(const MappingProblem& problem, const Score& before, const Score
   const Objective& objective = problem.objective;
   switch (objective.kind()) {
     case ObjectiveKind::hop_bytes:
-      return {"J", objective.hop_bytes_of(before), objective.hop_bytes_of(after)};
     case ObjectiveKind::bottleneck:
-      return {"bottleneck", objective.bottleneck_of(before), objective.bottleneck_of(after), 2};
+      return {format_of(objective).name, value_of(objective, before), value_of(objective, after),
+              false};
     case ObjectiveKind::lexicographic: break;
   }
   return level_change(problem.resolved.machine, before, after);
@@ -65,9 +88,10 @@ std::string step_text(const MappingProblem& problem, const MoveStep& step, const
   }
   const Change change = change_of(problem, before, step.score);
   const double per_move = (change.after - change.before) / static_cast<double>(step.from.size());
-  return text + "    " + change.what + ' ' + fixed(change.before, change.decimals) + " -> " +
-         fixed(change.after, change.decimals) + " (" + (per_move > 0 ? "+" : "") +
-         fixed(per_move, 2) + " per move)\n";
+  const ChangeText told = change_text(problem, change, std::fabs(per_move));
+  const char* const sign = per_move > 0 ? "+" : per_move < 0 ? "-" : "";
+  return text + "    " + change.what + ' ' + told.before + " -> " + told.after + " (" + sign +
+         told.per_move + " per move)\n";
 }
 
 nlohmann::ordered_json place_json(const RankSlot& slot) {

@@ -50,7 +50,8 @@ std::vector<PairVolume> heaviest_of(const CommunicationMatrix& traffic, std::siz
   return pairs;
 }
 
-std::vector<CallTotal> calls_of(const Profile& profile, std::size_t top) {
+/// Of all MPI functions.
+std::vector<CallTotal> calls_of(const Profile& profile) {
   std::map<std::string, CallTotal> totals;
   for (const ProfileCall& call : profile.calls) {
     CallTotal& total = totals[call.name];
@@ -63,7 +64,6 @@ std::vector<CallTotal> calls_of(const Profile& profile, std::size_t top) {
   std::ranges::stable_sort(sorted, std::ranges::greater{}, [](const CallTotal& total) {
     return std::pair(total.seconds, total.calls);
   });
-  sorted.resize(std::min(top, sorted.size()));
   return sorted;
 }
 
@@ -122,7 +122,9 @@ RunSummary summarize(const Profile& profile, const CollectiveChoice& choice, std
   if (choice.traffic == CollectiveTraffic::measured) summary.measured = profile.measured->total();
   summary.operations = operations_of(profile);
   summary.heaviest = heaviest_of(summary.traffic, top);
-  summary.calls = calls_of(profile, top);
+  summary.calls = calls_of(profile);
+  summary.calls_left_out = summary.calls.size() - std::min(top, summary.calls.size());
+  summary.calls.resize(summary.calls.size() - summary.calls_left_out);
   summary.mpi_time = mpi_time_of(profile);
   summary.wait_s = waits_of(profile);
   summary.sizes = sizes_of(profile);

@@ -58,6 +58,7 @@ struct RunSummary {
   std::vector<OperationTotal> operations{};  ///< by name
   std::vector<PairVolume> heaviest{};        ///< by descending bytes; messages to itself left out
   std::vector<CallTotal> calls{};            ///< by descending time, then calls
+  std::size_t calls_left_out = 0;            ///< MPI functions that are not among them
   MpiTime mpi_time{};
   std::vector<double> wait_s{};  ///< waiting for others, of each rank that reported
   std::vector<SizeTotal> sizes{};

@@ -106,6 +106,15 @@ std::string jobs_text(const Profile& profile) {
   return table.text(table_indent);
 }
 
+/// Why some of the table's collectives are not modelled; nothing if all are.
+std::string between_groups_text(const RunSummary& summary) {
+  const bool has_some = std::ranges::any_of(summary.operations, [](const OperationTotal& total) {
+    return total.operation.ends_with("_inter");
+  });
+  if (!has_some || !summary.modelled) return "";
+  return "  (_inter: with ranks of another group or job, by an intercommunicator; not modelled)\n";
+}
+
 std::string operations_text(const RunSummary& summary) {
   if (summary.traffic_alone) return "";
   if (summary.operations.empty()) return "  no collectives were called\n";
@@ -115,7 +124,7 @@ std::string operations_text(const RunSummary& summary) {
     table.add_row({total.operation, grouped(total.communicators), grouped(total.rank_calls),
                    human_bytes(total.bytes)});
   }
-  return table.text(table_indent);
+  return table.text(table_indent) + between_groups_text(summary);
 }
 
 std::string pairs_text(const RunSummary& summary) {
@@ -178,13 +187,20 @@ std::string wait_text(const RunSummary& summary) {
          "; " + percent(mpi_s > 0 ? all_s / mpi_s : 0) + " of time in MPI\n";
 }
 
+/// That the table of MPI functions goes on, and how to see the rest.
+std::string left_out_text(const RunSummary& summary) {
+  if (summary.calls_left_out == 0) return "";
+  return "  (" + counted(summary.calls_left_out, "MPI function") + " more: --top " +
+         std::to_string(summary.calls.size() + summary.calls_left_out) + ")\n";
+}
+
 std::string untimed_text(const RunSummary& summary) {
   TextTable table({"MPI function", "calls"}, {Align::left, Align::right});
   for (const CallTotal& total : summary.calls) table.add_row({total.call, grouped(total.calls)});
   const bool is_ours = !summary.profile.rankplace_version.empty();
   return std::string("  time in MPI was not recorded") +
          (is_ours ? " (rankplace trace --no-timing)" : "") + "\n" +
-         (summary.calls.empty() ? "" : table.text(table_indent));
+         (summary.calls.empty() ? "" : table.text(table_indent)) + left_out_text(summary);
 }
 
 std::string time_text(const RunSummary& summary) {
@@ -198,7 +214,7 @@ std::string time_text(const RunSummary& summary) {
     text += "  " + oversubscription_text(*found) +
             ": ranks waited for cores, too, inside MPI and outside\n";
   }
-  if (summary.calls.empty()) return text;
+  if (summary.calls.empty()) return text + left_out_text(summary);
   const double all_s = time.mean_s * static_cast<double>(std::ranges::count(
                                          summary.profile.ranks, true, &ProfileRank::reported));
   TextTable table({"MPI function", "calls", "time of all ranks", "of MPI time"},
@@ -207,7 +223,7 @@ std::string time_text(const RunSummary& summary) {
     table.add_row({total.call, grouped(total.calls), human_seconds(total.seconds),
                    percent(all_s > 0 ? total.seconds / all_s : 0)});
   }
-  return text + table.text(table_indent);
+  return text + table.text(table_indent) + left_out_text(summary);
 }
 
 }  // namespace

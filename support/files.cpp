@@ -25,13 +25,13 @@ namespace fs = std::filesystem;
   throw InputError(path.string(), 0, what + " (" + std::strerror(error) + ")");
 }
 
-/// An unpredictable name beside `path`.
+/// An unpredictable name in the folder of `path`. It is no longer than a file's name may be,
+/// however long that of `path` is.
 fs::path temporary_name(const fs::path& path) {
   std::random_device random;
-  std::array<char, 32> ending{};
-  std::snprintf(ending.data(), ending.size(), ".%08x%08x.tmp", random(), random());
-  fs::path name = path;
-  return name += ending.data();
+  std::array<char, 32> name{};
+  std::snprintf(name.data(), name.size(), "rankplace.%08x%08x.tmp", random(), random());
+  return path.parent_path() / name.data();
 }
 
 /// Where the links of a path lead, also if nothing is there yet.
@@ -49,13 +49,13 @@ fs::path behind_links(fs::path path) {
 class NewFile {
  public:
   explicit NewFile(const fs::path& path) : path_(behind_links(path)), name_(temporary_name(path_)) {
+    struct stat earlier {};
+    const bool replaces = ::stat(path_.c_str(), &earlier) == 0;
+    if (!replaces && errno == ENAMETOOLONG) fail(path_, "cannot write this file", errno);
     constexpr int create = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
     file_ = Descriptor(::open(name_.c_str(), create, 0666));
     if (file_.number() < 0) fail(path_, "cannot write this file", errno);
-    struct stat earlier {};
-    if (::stat(path_.c_str(), &earlier) == 0) {
-      ::fchmod(file_.number(), earlier.st_mode & 0777U);
-    }
+    if (replaces) ::fchmod(file_.number(), earlier.st_mode & 0777U);
   }
   ~NewFile() {
     std::error_code ignored;  // it may have been renamed

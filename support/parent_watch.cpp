@@ -5,6 +5,8 @@
 
 #include <csignal>
 
+#include "support/ignored_signal.hpp"
+
 namespace rankplace {
 namespace {
 
@@ -15,14 +17,8 @@ bool leads_a_session() { return getsid(0) == getpid(); }
 
 }  // namespace
 
-bool ignores_hangup() {
-  struct sigaction action {};
-  sigaction(SIGHUP, nullptr, &action);
-  return action.sa_handler == SIG_IGN;
-}
-
 bool parent_is_gone() {
-  return getppid() != first_parent && !ignores_hangup() && !leads_a_session();
+  return getppid() != first_parent && !is_ignored(SIGHUP) && !leads_a_session();
 }
 
 }  // namespace rankplace

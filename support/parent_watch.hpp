@@ -8,7 +8,4 @@ namespace rankplace {
 /// (nohup), or it leads a session of its own (setsid).
 [[nodiscard]] bool parent_is_gone();
 
-/// True if this process was started with SIGHUP ignored.
-[[nodiscard]] bool ignores_hangup();
-
 }  // namespace rankplace

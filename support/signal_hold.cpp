@@ -3,6 +3,7 @@
 
 #include <ctime>
 
+#include "support/ignored_signal.hpp"
 #include "support/parent_watch.hpp"
 
 namespace rankplace {
@@ -19,8 +20,10 @@ int next_of(const sigset_t& signals, const timespec& patience) {
 
 SignalHold::SignalHold() {
   sigemptyset(&held_);
-  for (const int signal : {SIGINT, SIGTERM, SIGQUIT, SIGCHLD}) sigaddset(&held_, signal);
-  if (!ignores_hangup()) sigaddset(&held_, SIGHUP);
+  sigaddset(&held_, SIGCHLD);
+  for (const int signal : {SIGINT, SIGTERM, SIGQUIT, SIGHUP}) {
+    if (!is_ignored(signal)) sigaddset(&held_, signal);
+  }
   pthread_sigmask(SIG_BLOCK, &held_, &previous_);
 }
 

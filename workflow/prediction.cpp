@@ -57,11 +57,13 @@ Predictor::Predictor(const MappingProblem& problem, LinkCosts costs, const Engin
       costs_(std::move(costs)),
       tree_(problem.resolved.cores(), costs_),
       engines_(engines) {
-  if (engines.engine == EngineChoice::automatic) {
+  const bool is_free = engines.engine == EngineChoice::automatic;
+  if (is_free && engines.simulate != SimulatedPart::events) {
     choose_engines();
     return;
   }
-  if (!engines.simulated()) return;
+  if (is_free) engines_.engine = EngineChoice::both;  // the replay is asked for, long or not
+  if (!engines_.simulated()) return;
   simgrid_library_ = simgrid_library();
   const SourceOptions& source = problem.options.source;
   const bool replays =

@@ -11,6 +11,7 @@
 #include "cli/command.hpp"
 #include "cli/launch/kept_placements.hpp"
 #include "cli/progress/status_line.hpp"
+#include "support/ignored_signal.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -41,7 +42,7 @@ EndWatch::EndWatch() {
 void EndWatch::begin() {
   watcher_ = std::jthread([this](const std::stop_token& stop) {
     int signal = 0;
-    while (sigwait(&signals_, &signal) != 0) {
+    while (sigwait(&signals_, &signal) != 0 || (is_ignored(signal) && !stop.stop_requested())) {
     }
     if (!stop.stop_requested()) end_by(signal);
   });

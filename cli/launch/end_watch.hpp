@@ -7,8 +7,8 @@
 namespace rankplace::cli {
 
 /// A scope in which SIGTERM and SIGINT, by which launchers end what is left of a job, end the
-/// process only after its best placements are written and the user knows where they are. Make it
-/// before the process has other threads.
+/// process only after its best placements are written and the user knows where they are. A signal
+/// that the process ignores stays ignored. Make it before the process has other threads.
 class EndWatch {
  public:
   EndWatch();

@@ -19,7 +19,10 @@ std::string complaint_if_empty(const std::string& value) {
   return value.empty() ? "its value is empty (is a shell variable not set?); name one" : "";
 }
 
-/// No option has a meaning below 0. CLI11 would take -1 for a very large number.
+/// A program may name its phases so: MPI_Pcontrol(-1). The profile knows which there are.
+bool may_be_negative(const CLI::Option& option) { return option.check_lname("phase"); }
+
+/// No other option has a meaning below 0. CLI11 would take -1 for a very large number.
 std::string complaint_if_negative(const std::string& value) {
   const bool is_negative = value.size() > 1 && value[0] == '-' &&
                            (std::isdigit(static_cast<unsigned char>(value[1])) != 0 ||
@@ -34,7 +37,8 @@ void refuse_impossible_values(CLI::App& app) {
     if (!must_not_be_empty(*option)) continue;
     option->check(complaint_if_empty);
     // A transform comes before all checks, whose ranges would end at 1e308.
-    if (!option->get_positional()) option->transform(CLI::Validator(complaint_if_negative, ""));
+    if (option->get_positional() || may_be_negative(*option)) continue;
+    option->transform(CLI::Validator(complaint_if_negative, ""));
   }
   for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
     refuse_impossible_values(*command);

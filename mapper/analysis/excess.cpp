@@ -69,6 +69,11 @@ std::uint64_t largest_link(const Score& score, LinkGroup links) {
   return links.level ? score.levels[*links.level].largest_link : score.network.largest_link;
 }
 
+std::uint64_t sum_of_links(const Score& score, LinkGroup links) {
+  if (links.kind == LinkGroup::Kind::cards) return score.cards.node_sum;
+  return links.level ? score.levels[*links.level].link_sum : score.network.byte_hops;
+}
+
 std::string name_of(LinkGroup links, std::span<const std::string> level_names) {
   if (links.kind == LinkGroup::Kind::cards) return "cards";
   return links.level ? level_names[*links.level] : "network";

@@ -49,6 +49,10 @@ struct LinkExcess {
 /// The load of the group's busiest link; of cards, CardsLoad::largest_node.
 [[nodiscard]] std::uint64_t largest_link(const Score& score, LinkGroup links);
 
+/// The loads of the group's links together; of a network its byte-hops, of cards
+/// CardsLoad::node_sum.
+[[nodiscard]] std::uint64_t sum_of_links(const Score& score, LinkGroup links);
+
 /// "network", "cards", or the level's name.
 [[nodiscard]] std::string name_of(LinkGroup links, std::span<const std::string> level_names);
 

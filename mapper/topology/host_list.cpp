@@ -7,10 +7,10 @@
 #include <unordered_map>
 #include <utility>
 
-#include "mapper/topology/slurm_topology.hpp"
 #include "support/blanks.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/slurm_list.hpp"
 #include "support/whole_number.hpp"
 
 namespace rankplace {

@@ -2,102 +2,18 @@
 #include "mapper/topology/slurm_topology.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <sstream>
 #include <utility>
 
 #include "mapper/topology/slurm_blocks.hpp"
 #include "support/errors.hpp"
+#include "support/slurm_list.hpp"
 #include "support/text.hpp"
 #include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
-
-constexpr std::size_t most_names = 1'000'000;
-constexpr std::size_t longest_part = 255;  ///< of a name, outside brackets or in them
-
-void check_length(std::string_view part) {
-  if (part.size() <= longest_part) return;
-  throw InputError("'" + std::string(part.substr(0, 40)) + "...' is too long for a host name");
-}
-
-std::uint64_t number_of(std::string_view digits) {
-  check_length(digits);
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (error != std::errc() || end != digits.data() + digits.size()) {
-    throw InputError("'" + std::string(digits) +
-                     "' is not a number (write lists like n[01-16,20])");
-  }
-  return number;
-}
-
-/// "01-03" or "7"; numbers keep the width of the first.
-std::vector<std::string> numbers_of(std::string_view range) {
-  const std::size_t dash = std::min(range.find('-'), range.size());
-  const std::string_view low = range.substr(0, dash);
-  const std::uint64_t first = number_of(low);
-  const std::uint64_t last = dash == range.size() ? first : number_of(range.substr(dash + 1));
-  if (last < first) {
-    throw InputError("'" + std::string(range) + "' is no range (the lower number first)");
-  }
-  if (last - first >= most_names) {
-    throw InputError("'" + std::string(range) + "' is too large a range (" +
-                     std::to_string(most_names) + " names at most)");
-  }
-  std::vector<std::string> numbers;
-  // The last may be the largest number there is.
-  for (std::uint64_t n = 0; n <= last - first; ++n) {
-    const std::string digits = std::to_string(first + n);
-    numbers.push_back(std::string(low.size() - std::min(low.size(), digits.size()), '0') + digits);
-  }
-  return numbers;
-}
-
-/// Every name with every ending, in order of the names.
-std::vector<std::string> combined(const std::vector<std::string>& names,
-                                  const std::vector<std::string>& endings) {
-  if (names.size() * endings.size() > most_names) throw InputError("the list has too many names");
-  std::vector<std::string> all;
-  for (const std::string& name : names) {
-    for (const std::string& ending : endings) all.push_back(name + ending);
-  }
-  return all;
-}
-
-/// The numbers between two brackets.
-std::vector<std::string> numbers_in(std::string_view ranges) {
-  std::vector<std::string> numbers;
-  while (!ranges.empty()) {
-    for (std::string& number : numbers_of(take_slurm_item(ranges))) {
-      numbers.push_back(std::move(number));
-    }
-    if (numbers.size() > most_names) throw InputError("the list has too many names");
-  }
-  return numbers;
-}
-
-/// One name with its brackets written out: "r[0-1]n[0-3]" is eight names.
-std::vector<std::string> expanded(std::string_view name) {
-  std::vector<std::string> names{""};
-  for (std::string_view left = name; !left.empty();) {
-    const std::size_t open = std::min(left.find('['), left.size());
-    check_length(left.substr(0, open));
-    names = combined(names, {std::string(left.substr(0, open))});
-    left.remove_prefix(open);
-    if (left.empty()) break;
-    const std::size_t close = left.find(']');
-    if (close == std::string_view::npos) {
-      throw InputError("'" + std::string(name) + "' lacks its ] (write lists like n[01-16,20])");
-    }
-    names = combined(names, numbers_in(left.substr(1, close - 1)));
-    left.remove_prefix(close + 1);
-    if (!names.empty()) check_length(names.front());
-  }
-  return names;
-}
 
 std::string lower(std::string_view text) {
   std::string low(text);
@@ -115,7 +31,7 @@ double link_speed_of(const std::string& text) {
 
 std::vector<std::size_t> sizes_in(std::string_view list) {
   std::vector<std::size_t> sizes;
-  while (!list.empty()) sizes.push_back(number_of(take_slurm_item(list)));
+  while (!list.empty()) sizes.push_back(number_in_slurm_list(take_slurm_item(list)));
   return sizes;
 }
 
@@ -143,7 +59,7 @@ void read_word(const std::string& word, TopologyLine& line) {
   } else if (key == "linkspeed") {
     line.one.link_speed = link_speed_of(value);
   } else if (key == "level") {
-    line.is_inner = number_of(value) > 0;
+    line.is_inner = number_in_slurm_list(value) > 0;
   } else if (key == "aggregatedblock") {
     line.aggregated = names_in_slurm_list(value);
   } else if (key == "blocksizes") {
@@ -192,26 +108,6 @@ class SlurmTopology {
 };
 
 }  // namespace
-
-std::string_view take_slurm_item(std::string_view& list) {
-  std::size_t at = 0;
-  for (bool inside = false; at < list.size() && (inside || list[at] != ','); ++at) {
-    if (list[at] == '[') inside = true;
-    if (list[at] == ']') inside = false;
-  }
-  const std::string_view item = list.substr(0, at);
-  list.remove_prefix(std::min(at + 1, list.size()));
-  return item;
-}
-
-std::vector<std::string> names_in_slurm_list(std::string_view list) {
-  std::vector<std::string> names;
-  while (!list.empty()) {
-    for (std::string& name : expanded(take_slurm_item(list))) names.push_back(std::move(name));
-    if (names.size() > most_names) throw InputError("the list has too many names");
-  }
-  return names;
-}
 
 bool looks_like_slurm_topology(std::string_view text) {
   std::istringstream lines{std::string(text)};

@@ -10,13 +10,6 @@
 
 namespace rankplace {
 
-/// Takes the first item off Slurm's host list. Commas inside brackets end no item.
-[[nodiscard]] std::string_view take_slurm_item(std::string_view& list);
-
-/// The names in Slurm's host list "n[01-03,7],login", also with several brackets in a name. Throws
-/// InputError without a file.
-[[nodiscard]] std::vector<std::string> names_in_slurm_list(std::string_view list);
-
 /// Whether a text's first word is that of such a file.
 [[nodiscard]] bool looks_like_slurm_topology(std::string_view text);
 

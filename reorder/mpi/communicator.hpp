@@ -26,6 +26,14 @@ inline void require(int result) {
   if (result != MPI_SUCCESS) throw MpiError(result);
 }
 
+/// Collective over `comm`: `result` is that of one step of this process; throws MpiError on all if
+/// the step has failed on any of them.
+inline void require_on_all(MPI_Comm comm, int result) {
+  int failed = result == MPI_SUCCESS ? 0 : 1;
+  require(PMPI(Allreduce)(MPI_IN_PLACE, &failed, 1, MPI_INT, MPI_MAX, comm));
+  if (failed != 0) throw MpiError(result == MPI_SUCCESS ? MPI_ERR_OTHER : result);
+}
+
 /// MPI's type of a number.
 template <typename Number>
 [[nodiscard]] MPI_Datatype type_of() {
@@ -53,9 +61,18 @@ class Communicator {
   /// The processes of `whole` with the same color, in the order of `key`; none for MPI_UNDEFINED.
   /// Not by MPI_Comm_dup, which calls the program's functions for copying attributes.
   [[nodiscard]] static Communicator split(MPI_Comm whole, int color, int key) {
+    return split(whole, whole, color, key);
+  }
+
+  /// The same of several `whole`, each of some processes of `all`. Where too few communicators are
+  /// left for one of them, all processes of `all` hear of it: MpiError.
+  [[nodiscard]] static Communicator split(MPI_Comm all, MPI_Comm whole, int color, int key) {
     Communicator part;
-    require(PMPI(Comm_split)(whole, color, key, &part.comm_));
-    if (part) require(PMPI(Comm_set_errhandler)(part.comm_, MPI_ERRORS_RETURN));
+    int result = PMPI(Comm_split)(whole, color, key, &part.comm_);
+    if (result == MPI_SUCCESS && part) {
+      result = PMPI(Comm_set_errhandler)(part.comm_, MPI_ERRORS_RETURN);
+    }
+    require_on_all(all, result);
     return part;
   }
 
@@ -133,7 +150,7 @@ class Communicator {
 [[nodiscard]] inline MPI_Comm permuted_communicator(MPI_Comm comm, int new_rank,
                                                     bool takes_part = true) {
   MPI_Comm permuted = MPI_COMM_NULL;
-  require(PMPI(Comm_split)(comm, takes_part ? 0 : MPI_UNDEFINED, new_rank, &permuted));
+  require_on_all(comm, PMPI(Comm_split)(comm, takes_part ? 0 : MPI_UNDEFINED, new_rank, &permuted));
   return permuted;
 }
 

@@ -83,7 +83,7 @@ NodeGroup::NodeGroup(MPI_Comm comm, bool takes_part) {
 void NodeGroup::split_by_node(int rank) {
   const auto [first, second] = colors_of(own_node_name());
   const Communicator nearly = Communicator::split(all_.get(), first, rank);
-  node_ = Communicator::split(nearly.get(), second, rank);
+  node_ = Communicator::split(all_.get(), nearly.get(), second, rank);
   leaders_ = Communicator::split(all_.get(), node_.rank() == 0 ? 0 : MPI_UNDEFINED, rank);
 }
 

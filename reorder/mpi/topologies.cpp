@@ -11,6 +11,7 @@
 #include "reorder/mpi/cartesian_reordering.hpp"
 #include "reorder/mpi/communicator.hpp"
 #include "reorder/mpi/entry.hpp"
+#include "reorder/mpi/errors_returned.hpp"
 #include "reorder/mpi/graph_reordering.hpp"
 #include "reorder/mpi/hints.hpp"
 #include "reorder/mpi/job.hpp"
@@ -52,37 +53,72 @@ bool is_active(MPI_Comm comm) {
   return false;
 }
 
-/// Makes the communicator with a topology of so many vertices: `order` gives the new rank of this
-/// process, `next` makes it, in `made`, of the permuted communicator or of the given one. Returns
-/// MPI's code.
-int reordered(MPI_Comm comm, const char* call, std::int64_t vertices, int reorder, MPI_Info info,
-              const std::function<std::optional<int>(const Settings&)>& order,
-              const std::function<int(MPI_Comm)>& make_permuted, MPI_Comm* made,
-              const std::function<int(int)>& make_as_it_is) {
-  const tracer::FloatingPointHeld floating_point;
+/// A call that may give ranks a new order, of a topology of so many vertices.
+struct TopologyCall {
+  MPI_Comm comm;
+  const char* name;
+  std::int64_t vertices;
+  std::function<std::optional<int>(const Settings&)> order;  ///< the new rank of this process
+  std::function<int(MPI_Comm)> make_permuted;                ///< in `made`, of the communicator
+  std::function<int(int)> make_as_it_is;                     ///< with this `reorder`
+  MPI_Comm* made;
+};
+
+/// What make_permuted() returns, or the error that it meets before it calls MPI's function.
+int result_of_permuted(const TopologyCall& call, MPI_Comm permuted) {
   try {
-    const Settings wanted = settings_for(comm, info);
-    if (rank_in(comm) == 0) report_invalid(wanted);
-    const std::optional<int> new_rank = order(wanted);
-    if (settings().mode == Mode::dry_run) return make_as_it_is(reorder);
-    if (!new_rank) return make_as_it_is(0);
-    const bool takes_part = *new_rank < vertices;
-    MPI_Comm permuted = permuted_communicator(comm, *new_rank, takes_part);
-    int result = MPI_SUCCESS;
-    if (takes_part) {
-      result = make_permuted(permuted);
-    } else {
-      *made = MPI_COMM_NULL;
-    }
-    if (result == MPI_SUCCESS) misuse::watch(comm, call);
-    if (takes_part) free_parent(permuted, result == MPI_SUCCESS ? *made : MPI_COMM_NULL);
-    return result;
+    return call.make_permuted(permuted);
   } catch (const MpiError& error) {
     return error.code();
-  } catch (const std::exception& error) {
-    report_failure(call, error.what());
-    return make_as_it_is(0);
   }
+}
+
+/// Makes the communicator in the new order. Collective: throws MpiError on all processes if MPI
+/// cannot make what that takes.
+void make_in_order(const TopologyCall& call, int new_rank, const ErrorsReturned& errors) {
+  const bool takes_part = new_rank < call.vertices;
+  MPI_Comm permuted = permuted_communicator(call.comm, new_rank, takes_part);
+  *call.made = MPI_COMM_NULL;
+  const int result = takes_part ? result_of_permuted(call, permuted) : MPI_SUCCESS;
+  if (result != MPI_SUCCESS) *call.made = MPI_COMM_NULL;
+  if (takes_part) free_parent(permuted, *call.made);
+  require_on_all(call.comm, result);
+  if (*call.made != MPI_COMM_NULL) errors.give_handler_to(*call.made);
+}
+
+/// The value of `reorder` with which MPI is to make the communicator as the program wants it;
+/// nothing if it has been made in a new order.
+std::optional<int> reorder_by_mpi(const TopologyCall& call, int reorder, const Settings& wanted) {
+  const ErrorsReturned errors(call.comm);
+  try {
+    const std::optional<int> new_rank = call.order(wanted);
+    if (settings().mode == Mode::dry_run) return reorder;
+    if (!new_rank) return 0;
+    make_in_order(call, *new_rank, errors);
+    misuse::watch(call.comm, call.name);
+    return std::nullopt;
+  } catch (const MpiError&) {
+    if (rank_in(call.comm) == 0) {
+      report_failure(call.name, "MPI cannot make the communicators that another order takes");
+    }
+  } catch (const std::exception& error) {
+    report_failure(call.name, error.what());
+  }
+  return 0;
+}
+
+/// Returns MPI's code.
+int reordered(const TopologyCall& call, int reorder, MPI_Info info) {
+  const tracer::FloatingPointHeld floating_point;
+  std::optional<int> left_to_mpi = 0;
+  try {
+    const Settings wanted = settings_for(call.comm, info);
+    if (rank_in(call.comm) == 0) report_invalid(wanted);
+    left_to_mpi = reorder_by_mpi(call, reorder, wanted);
+  } catch (const std::exception& error) {
+    report_failure(call.name, error.what());
+  }
+  return left_to_mpi ? call.make_as_it_is(*left_to_mpi) : MPI_SUCCESS;
 }
 
 std::string shape_text(std::span<const int> sides) {
@@ -104,14 +140,13 @@ int Cart_create_entry(CartCreate& next, MPI_Comm comm, int ndims, const int* dim
   const int ranks = ranks_to_reorder(comm);
   if (!grid || grid->vertex_count() > ranks || grid->vertex_count() < 3) return as_it_is(reorder);
   const std::string call = "MPI_Cart_create(" + shape_text(sides) + ")";
-  return reordered(
-      comm, call.c_str(), grid->vertex_count(), reorder, MPI_INFO_NULL,
-      [&](const Settings& wanted) {
-        const auto weighted = cart_grid(sides, {periods, sides.size()}, wanted.weights);
-        return cartesian_reordering(comm, *weighted, call, wanted);
-      },
-      [&](MPI_Comm permuted) { return next(permuted, ndims, dims, periods, 0, made); }, made,
-      as_it_is);
+  const auto order = [&](const Settings& wanted) {
+    const auto weighted = cart_grid(sides, {periods, sides.size()}, wanted.weights);
+    return cartesian_reordering(comm, *weighted, call, wanted);
+  };
+  const auto permuted = [&](MPI_Comm of) { return next(of, ndims, dims, periods, 0, made); };
+  return reordered({comm, call.c_str(), grid->vertex_count(), order, permuted, as_it_is, made},
+                   reorder, MPI_INFO_NULL);
 }
 
 using GraphCreate = int(MPI_Comm, int, const int*, const int*, int, MPI_Comm*);
@@ -140,14 +175,13 @@ int Graph_create_entry(GraphCreate& next, MPI_Comm comm, int nodes, const int* i
   if (!list || nodes > ranks_to_reorder(comm)) return as_it_is(reorder);
   const int rank = rank_in(comm);
   const std::string call = "MPI_Graph_create(" + std::to_string(nodes) + ")";
-  return reordered(
-      comm, call.c_str(), nodes, reorder, MPI_INFO_NULL,
-      [&](const Settings& wanted) {
-        return graph_reordering(comm, nodes, rank == 0 ? *list : std::vector<GraphEdge>(), call,
-                                wanted);
-      },
-      [&](MPI_Comm permuted) { return next(permuted, nodes, index, edges, 0, made); }, made,
-      as_it_is);
+  const auto order = [&](const Settings& wanted) {
+    return graph_reordering(comm, nodes, rank == 0 ? *list : std::vector<GraphEdge>(), call,
+                            wanted);
+  };
+  const auto permuted = [&](MPI_Comm of) { return next(of, nodes, index, edges, 0, made); };
+  return reordered({comm, call.c_str(), nodes, order, permuted, as_it_is, made}, reorder,
+                   MPI_INFO_NULL);
 }
 
 /// The edges that a process gives. What MPI refuses is left to MPI: none of them count then.
@@ -210,12 +244,11 @@ int Dist_graph_create_entry(DistGraphCreate& next, MPI_Comm comm, int n, const i
     }
   }
   const std::string call = "MPI_Dist_graph_create(" + std::to_string(ranks) + ")";
-  return reordered(
-      comm, call.c_str(), ranks, reorder, info,
-      [&](const Settings& wanted) {
-        return graph_reordering(comm, ranks, list.edges(), call, wanted);
-      },
-      [&](MPI_Comm permuted) { return make(permuted, 0); }, made, as_it_is);
+  const auto order = [&](const Settings& wanted) {
+    return graph_reordering(comm, ranks, list.edges(), call, wanted);
+  };
+  const auto permuted = [&](MPI_Comm of) { return make(of, 0); };
+  return reordered({comm, call.c_str(), ranks, order, permuted, as_it_is, made}, reorder, info);
 }
 
 using DistGraphAdjacent = int(MPI_Comm, int, const int*, const int*, int, const int*, const int*,
@@ -258,20 +291,18 @@ int Dist_graph_create_adjacent_entry(DistGraphAdjacent& next, MPI_Comm comm, int
              own.destination_weights.empty() ? 1 : own.destination_weights[d]);
   }
   const std::string call = "MPI_Dist_graph_create_adjacent(" + std::to_string(ranks) + ")";
-  return reordered(
-      comm, call.c_str(), ranks, reorder, info,
-      [&](const Settings& wanted) {
-        return graph_reordering(comm, ranks, list.edges(), call, wanted);
-      },
-      [&](MPI_Comm permuted) {
-        const AdjacentLists moved = moved_to_vertices(permuted, rank, own);
-        return next(permuted, static_cast<int>(moved.sources.size()), moved.sources.data(),
-                    weights_of(moved.sources, moved.source_weights, source_weights),
-                    static_cast<int>(moved.destinations.size()), moved.destinations.data(),
-                    weights_of(moved.destinations, moved.destination_weights, destination_weights),
-                    info, 0, made);
-      },
-      made, as_it_is);
+  const auto order = [&](const Settings& wanted) {
+    return graph_reordering(comm, ranks, list.edges(), call, wanted);
+  };
+  const auto permuted = [&](MPI_Comm of) {
+    const AdjacentLists moved = moved_to_vertices(of, rank, own);
+    return next(of, static_cast<int>(moved.sources.size()), moved.sources.data(),
+                weights_of(moved.sources, moved.source_weights, source_weights),
+                static_cast<int>(moved.destinations.size()), moved.destinations.data(),
+                weights_of(moved.destinations, moved.destination_weights, destination_weights),
+                info, 0, made);
+  };
+  return reordered({comm, call.c_str(), ranks, order, permuted, as_it_is, made}, reorder, info);
 }
 
 }  // namespace

@@ -6,6 +6,9 @@
 #include <optional>
 #include <string_view>
 
+#include "support/errors.hpp"
+#include "support/slurm_list.hpp"
+
 namespace rankplace {
 namespace {
 
@@ -82,15 +85,52 @@ std::optional<std::string> renamed_host(std::string_view label,
          std::string(label.substr(at + hosts[*longest].size()));
 }
 
-std::string renamed(std::string_view name, const PrivateNames& names) {
-  if (is_address(name)) return "address";
-  // "n01-ib.cluster.org", "ib0.n01.cluster.org": the domain behind the host's label goes, too.
+/// "n01-ib.cluster.org" or "ib0.n01.cluster.org" with the host renamed and without the domain
+/// behind its label. Nothing if there is no host.
+std::optional<std::string> renamed_full_host(std::string_view name,
+                                             const std::vector<std::string>& hosts) {
   for (std::size_t begin = 0; begin < name.size();) {
     const std::size_t end = std::min(name.find('.', begin), name.size());
-    if (const auto host = renamed_host(name.substr(begin, end - begin), names.hosts))
+    if (const auto host = renamed_host(name.substr(begin, end - begin), hosts))
       return std::string(name.substr(0, begin)) + *host;
     begin = end + 1;
   }
+  return {};
+}
+
+/// In place of hosts of a list that are none of the campaign's.
+constexpr const char* other_host = "other";
+
+/// A list that cannot be written out: it has hosts if it begins as one of them does.
+std::string renamed_odd_list(std::string_view list, const std::vector<std::string>& hosts) {
+  const std::string_view stem = list.substr(0, list.find('['));
+  const bool is_ours =
+      std::ranges::any_of(hosts, [&](const std::string& host) { return host.starts_with(stem); });
+  return is_ours ? other_host : std::string(list);
+}
+
+/// "vm[01-02].cluster.org" as the list of what its names become: "n[0-1]".
+std::string renamed_list(std::string_view list, const std::vector<std::string>& hosts) {
+  std::vector<std::string> names;
+  try {
+    names = names_in_slurm_list(list);
+  } catch (const InputError&) {
+    return renamed_odd_list(list, hosts);
+  }
+  bool has_host = false;
+  for (std::string& name : names) {
+    const auto host = renamed_full_host(name, hosts);
+    has_host = has_host || host;
+    name = host.value_or(other_host);
+  }
+  names.erase(std::ranges::unique(names).begin(), names.end());
+  return has_host ? slurm_list_of(names) : std::string(list);
+}
+
+std::string renamed(std::string_view name, const PrivateNames& names) {
+  if (is_address(name)) return "address";
+  if (name.find('[') != std::string_view::npos) return renamed_list(name, names.hosts);
+  if (const auto host = renamed_full_host(name, names.hosts)) return *host;
   if (std::ranges::find(names.users, name) != names.users.end()) return "user";
   return std::string(name);
 }
@@ -115,6 +155,25 @@ std::string plain_word(std::string_view word, const PrivateNames& names) {
                   : renamed(word.substr(0, end), names) + std::string(word.substr(end));
 }
 
+/// Where brackets that begin at `open` end, with a list of numbers inside; `open` if they are none.
+std::size_t behind_brackets(std::string_view text, std::size_t open) {
+  const std::size_t close = text.find_first_not_of("0123456789,-:", open + 1);
+  const bool is_list = close != std::string_view::npos && text[close] == ']' && close > open + 1;
+  return is_list ? close + 1 : open;
+}
+
+/// The end of the word that begins here, with the lists of numbers in it: "vm[01-02].cluster.org".
+std::size_t behind_word(std::string_view text, std::size_t begin) {
+  std::size_t end = begin;
+  while (end < text.size()) {
+    std::size_t next = is_word_letter(text[end]) ? end + 1 : end;
+    if (text[end] == '[' && end > begin) next = behind_brackets(text, end);
+    if (next == end) break;
+    end = next;
+  }
+  return end;
+}
+
 }  // namespace
 
 std::string without_names(const std::string& text, const PrivateNames& names) {
@@ -130,8 +189,7 @@ std::string without_names(const std::string& text, const PrivateNames& names) {
       begin = end;
       continue;
     }
-    end = begin;
-    while (end < text.size() && is_word_letter(text[end])) ++end;
+    end = behind_word(text, begin);
     if (end == begin) {
       plain += text[begin++];
       continue;

@@ -58,6 +58,8 @@ class RunEnds(unittest.TestCase):
         return [int(path.name) for path in (self.folder / "ranks").iterdir()]
 
     def check_that_ranks_end(self, launcher, number, code):
+        if number != signal.SIGKILL:
+            signal.signal(number, signal.SIG_DFL)  # the caller may ignore it
         sleeper = self.script("sleeper", f"touch {self.folder}/ranks/$$", "exec sleep 1000")
         shutil.rmtree(self.folder / "ranks", ignore_errors=True)
         (self.folder / "ranks").mkdir()

@@ -82,6 +82,7 @@ def too_few_cores(folder):
 
 def interrupted(folder):
     """Ctrl-C while the program is being traced."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # the caller may ignore it
     words = [RANKPLACE, "tune", "-o", folder, "--", "mpirun", "-np", "2", "sh", "-c",
              f"sleep 100; exec {RING[0]}"]
     process = subprocess.Popen(list(map(str, words)), env=ENVIRONMENT, text=True, stdout=subprocess.PIPE,

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """A process of a search dies: the launcher ends the job, and the best placement until then is in the
-output folder, whichever process it was. Arguments: the launcher."""
+output folder, whichever process it was. Signals that are ignored end nothing. Arguments: the launcher."""
 import json
 import os
 import pathlib
@@ -44,12 +44,27 @@ def wait_for(condition, what):
         time.sleep(0.05)
 
 
-def problem_of_death(graph, folder, rank):
-    job = subprocess.Popen([LAUNCHER, "-np", str(PROCESSES), RANKPLACE, "map", graph, "--machine",
-                            "16xpack:2 l2:2 core:4 pu:1", "--time", "10min", "-o", str(folder)],
+def begun_search(graph, folder, time_limit, *before):
+    """A job whose processes run, with a placement kept. `before`: words before the program."""
+    job = subprocess.Popen([LAUNCHER, "-np", str(PROCESSES), *before, RANKPLACE, "map", graph, "--machine",
+                            "16xpack:2 l2:2 core:4 pu:1", "--time", time_limit, "-o", str(folder)],
                            env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     wait_for((folder / "best.json").exists, "placement kept")
     wait_for(lambda: len(processes_of(folder)) == PROCESSES, "processes")
+    return job
+
+
+def problem_of_ignored_signals(graph, folder):
+    """Signals that a process is started to ignore end nothing."""
+    job = begun_search(graph, folder, "5s", "sh", "-c", "trap '' INT TERM; exec \"$@\"", "sh")
+    for number in (signal.SIGINT, signal.SIGTERM):
+        os.kill(processes_of(folder)[1], number)
+    said = "".join(job.communicate(timeout=seconds(60)))
+    return f"ignored signals: exit code {job.returncode}, said: {said}" if job.returncode != 0 else None
+
+
+def problem_of_death(graph, folder, rank):
+    job = begun_search(graph, folder, "10min")
     os.kill(processes_of(folder)[rank], signal.SIGKILL)
     try:
         said = "".join(job.communicate(timeout=seconds(60)))
@@ -84,6 +99,7 @@ def main():
         folder = pathlib.Path(name)
         graph = write_metis(folder / "some.graph", 256, random_graph(256, 6, 3))
         problems = [problem_after_tries(graph, folder, rank) for rank in (1, 0)]
+        problems.append(problem_of_ignored_signals(graph, folder / "ignored"))
     problems = [problem for problem in problems if problem]
     print("\n".join(problems) or "the job ends, and the best is kept")
     return 1 if problems else 0

@@ -169,6 +169,15 @@ def check_hints(runs):
     runs.checks.true(f"a graph with hints: {done.stderr}", ": reordered, inter-node" in done.stderr)
 
 
+def check_few_communicators(runs):
+    """MPICH has 2048 communicators for a process. With few left a program gets its own, or its error."""
+    for words in ([], [COMMAND, "reorder"]):
+        done = runs.run("shuffled", *words, TOPOLOGIES, "few")
+        runs.checks.equal(f"few communicators: {done.stdout}", done.stdout.count("left"), 7 * RANKS)
+        kept = done.stderr.count("keeps its ranks (MPI cannot make the communicators")
+        runs.checks.equal(f"few communicators: {done.stderr}", kept, 2 if words else 0)
+
+
 def check_solvers(runs):
     solvers = {"fft": REPETITIONS["fft"]} if IS_MPICH else REPETITIONS
     words = [word for kind, repetitions in solvers.items() for word in (kind, 12, repetitions)]
@@ -200,7 +209,9 @@ def main():
         check_topologies(runs)
         check_hints(runs)
         check_solvers(runs)
-        if not IS_MPICH:
+        if IS_MPICH:
+            check_few_communicators(runs)
+        else:
             check_words(runs)
             check_switches(runs)
             check_misuse(runs)

@@ -7,7 +7,6 @@
 #include "mapper/model/slot_machine.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/topology/machine_spec.hpp"
-#include "mapper/topology/slurm_topology.hpp"
 #include "mapper/topology/tree_view.hpp"
 #include "support/errors.hpp"
 #include "tests/support/machines.hpp"
@@ -150,16 +149,6 @@ TEST_CASE("a file of hosts and links is given as a graph") {
     CHECK_THROWS_WITH(cluster(file.string(), "a"),
                       Catch::Contains("`network` graph:" + file.string()));
   }
-}
-
-TEST_CASE("Slurm's host lists") {
-  CHECK(names_in_slurm_list("n[08-10,2],login") == Names{"n08", "n09", "n10", "n2", "login"});
-  CHECK(names_in_slurm_list("r[0-1]n[0-1]") == Names{"r0n0", "r0n1", "r1n0", "r1n1"});
-  CHECK(names_in_slurm_list("n[18446744073709551615]") == Names{"n18446744073709551615"});
-  CHECK_THROWS_WITH(names_in_slurm_list("n[1-3"), Catch::Contains("lacks its ]"));
-  CHECK_THROWS_WITH(names_in_slurm_list("n[3-1]"), Catch::Contains("lower number first"));
-  CHECK_THROWS_WITH(names_in_slurm_list("n[1-100000000]"), Catch::Contains("too large a range"));
-  CHECK_THROWS_WITH(names_in_slurm_list("n[a]"), Catch::Contains("not a number"));
 }
 
 TEST_CASE("what scontrol show topology prints: nodes of an upper switch are those below it") {

@@ -228,6 +228,9 @@ TEST_CASE("Fujitsu: what a VCOORD file cannot say is refused") {
   CHECK_THROWS_WITH(vcoord_of({{0, "01x2", {0}}}), Contains("tells no coordinates"));
   CHECK_THROWS_WITH(vcoord_of({{0, "1x2", {0}}, {1, "n03", {0}}}),
                     Contains("different numbers of coordinates"));
+  CHECK_THROWS_WITH(vcoord_of({{0, "n1", {0}}, {1, "n2", {0}}, {2, "n01", {0}}}),
+                    Contains("hosts 'n1' and 'n01' are both at (1)"));
+  CHECK_THROWS_WITH(vcoord_of({{0, "n7", {0}}, {1, "7", {0}}}), Contains("'n7' and '7'"));
   CHECK_THROWS_WITH(vcoord_of({{0, "n00", {0}, {}, {1}}}), Contains("counts cores"));
   const std::vector<RankSlot> crossed{{0, "n00", {1}}, {1, "n00", {0}}};
   CHECK_THROWS_WITH(vcoord_of(crossed), Contains("rank 0 is on core 1 of n00"));
@@ -251,6 +254,9 @@ TEST_CASE("Fujitsu: a VCOORD file is read line by line, and refused where it is 
   refuses("(0) core=1 mem=1Gi\n", "other words are not known");
   refuses("(0,1,2,3)\n", "f:1: it is not a node's coordinates");
   refuses("(-1)\n", "it is not a node's coordinates");
+  CHECK_THROWS_WITH(slots_of_vcoord("(0) core=1\n(1) core=1\n", {"n00", "n1", "n01"}),
+                    Contains("f:2: hosts 'n1' and 'n01' are both at (1)"));
+  CHECK(slots_of_vcoord("(0) core=1\n", {"n00", "n1", "n01"}).front().host == "n00");
   refuses("(0)\r\n", "CR LF");
   refuses("(99999999999999999999)\n", "no node at");
 }

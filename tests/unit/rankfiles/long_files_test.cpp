@@ -84,3 +84,70 @@ TEST_CASE("Intel MPI: more pins than a line of the file may have are refused") {
   }
   CHECK_THROWS_WITH(made_from("intel", placement), Contains("too many ranks for a line"));
 }
+
+namespace {
+
+/// A Frontier of `hosts` nodes with two ranks each.
+PlacementFile frontier(std::uint32_t hosts, const std::string& stem) {
+  PlacementFile placement;
+  for (std::uint32_t r = 0; r < 2 * hosts; ++r) {
+    std::string digits = std::to_string(r / 2 + 1);
+    digits.insert(0, 5 - digits.size(), '0');
+    placement.ranks.push_back({r, stem + digits, {r % 2}, {r % 2}});
+  }
+  return placement;
+}
+
+std::vector<RankSlot> read_on(const PlacementFile& placement, const std::string& text) {
+  std::vector<NodeSpec> nodes;
+  for (std::uint32_t r = 0; r < placement.ranks.size(); r += 2) {
+    nodes.push_back({placement.ranks[r].host, test::numbered_node(2, 1), 0});
+  }
+  return launch_file_from_text(text, "f", Machine(nodes));
+}
+
+}  // namespace
+
+TEST_CASE("Cray MPICH under Slurm, Flux: many hosts as a list of ranges") {
+  const PlacementFile placement = frontier(9408, "frontier");
+  const LaunchFile made = made_from("cray", placement);
+  CHECK_THAT(shell_text(made.commands.front()),
+             Contains(" '--nodelist=frontier[00001-09408]' --cpu-bind=map_cpu:0,1"));
+  CHECK(read_on(placement, made.text) == placement.ranks);
+  CHECK_THAT(shell_text(made_from("flux", placement).commands.front()),
+             Contains(" '--requires=host:frontier[00001-09408]' "));
+}
+
+TEST_CASE("Cray MPICH: hosts that no range joins, on several lines of the comment") {
+  PlacementFile placement = frontier(500, "n");
+  for (RankSlot& slot : placement.ranks) slot.host = "x" + slot.host.substr(1) + "c0s0b0n0";
+  const LaunchFile made = made_from("cray", placement);
+  CHECK_THAT(shell_text(made.commands.front()),
+             Contains("--nodelist=x00001c0s0b0n0,x00002c0s0b0n0,"));
+  CHECK(read_on(placement, made.text) == placement.ranks);
+}
+
+TEST_CASE("hosts that would be too long for an argument are refused, with the way out") {
+  const PlacementFile placement = frontier(9408, "frontier");
+  CHECK_THROWS_WITH(
+      made_from("pals", placement),
+      Contains("--hosts would have 131711 characters") && Contains("`launcher` exec"));
+  PlacementFile scattered = placement;
+  for (RankSlot& slot : scattered.ranks) slot.host += "-hsn";
+  CHECK_THROWS_WITH(made_from("cray", scattered),
+                    Contains("--nodelist would have") && Contains("`launcher` slurm"));
+  CHECK_THROWS_WITH(made_from("flux", scattered),
+                    Contains("--requires would have") && Contains("`launcher` exec"));
+  const PlacementFile fewer = frontier(4000, "x1000c0s0b0n");
+  const LaunchFile made = made_from("pals", fewer);
+  CHECK(read_on(fewer, made.text) == fewer.ranks);
+}
+
+TEST_CASE("Slurm, Flux: a list of cores that would be too long is left to rankplace exec") {
+  PlacementFile placement;
+  for (std::uint32_t i = 0; i < 30'000; ++i) placement.ranks.push_back({i, "a", {i}, {i}});
+  for (const char* const launcher : {"slurm", "flux"}) {
+    CHECK_THAT(shell_text(made_from(launcher, placement).commands.front()),
+               Contains(" rankplace exec --placement p.json --"));
+  }
+}

@@ -65,6 +65,19 @@ TEST_CASE("a replaced file keeps its permissions, and a link stays one") {
   CHECK(entries_of(folder.path()) == 2);
 }
 
+TEST_CASE("a file may have the longest name there is, and a longer one is refused at once") {
+  const TemporaryFolder folder;
+  const fs::path path = folder.path() / std::string(255, 'f');
+  require_writable(path);
+  write_file(path, "text");
+  CHECK(read_file(path) == "text");
+  CHECK(entries_of(folder.path()) == 1);
+  const fs::path longer = folder.path() / std::string(256, 'f');
+  CHECK_THROWS_AS(require_writable(longer), InputError);
+  CHECK_THROWS_AS(write_file(longer, "text"), InputError);
+  CHECK(entries_of(folder.path()) == 1);
+}
+
 TEST_CASE("a new file has the permissions that the umask leaves") {
   const TemporaryFolder folder;
   const mode_t before = umask(027);

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
+#include <csignal>
 
 #include "support/errors.hpp"
 #include "support/files.hpp"
@@ -13,6 +14,12 @@
 
 namespace rankplace {
 namespace {
+
+/// Whoever started the tests may ignore some of them, which the tests are about.
+const bool signals_end_us = [] {
+  for (const int number : {SIGINT, SIGQUIT, SIGTERM, SIGHUP}) std::signal(number, SIG_DFL);
+  return true;
+}();
 
 class LogFile {
  public:
@@ -113,6 +120,22 @@ TEST_CASE("an interrupt between runs is found") {
   kill(getpid(), SIGINT);
   CHECK(hold.take_pending() == SIGINT);
   CHECK(hold.take_pending() == 0);
+}
+
+TEST_CASE("a signal that the process was told to ignore stays ignored") {
+  const LogFile log;
+  for (const int number : {SIGINT, SIGQUIT, SIGTERM, SIGHUP}) {
+    void (*const before)(int) = std::signal(number, SIG_IGN);
+    const std::string signal_us =
+        "kill -" + std::to_string(number) + ' ' + std::to_string(getpid());
+    const ProcessEnd result = run_shell(signal_us + "; exit 3", log);
+    CHECK(result.interrupted == 0);
+    CHECK(result.exit_code == 3);
+    const SignalHold hold;
+    kill(getpid(), number);
+    CHECK(hold.take_pending() == 0);
+    std::signal(number, before);
+  }
 }
 
 TEST_CASE("a program that cannot be started, a log that cannot be written") {

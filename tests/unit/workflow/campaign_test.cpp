@@ -42,6 +42,18 @@ TEST_CASE("hosts are taken out of the names of their interfaces, too") {
   CHECK(without_names("rack1-n2-ib rack1-n2", {{"rack1", "rack1-n2"}, {}}) == "n1-ib n1");
 }
 
+TEST_CASE("hosts are taken out of lists with brackets, as the same names") {
+  const PrivateNames names{{"vm01", "vm02", "vm03"}, {"meier"}};
+  const auto without = [&](const std::string& text) { return without_names(text, names); };
+  CHECK(without("srun -w vm[01-02].secret.edu vm01.secret.edu") == "srun -w n[0-1] n0");
+  CHECK(without("--nodelist=vm[01,03],vm02 vm[01-03]:4") == "--nodelist=n[0,2],n1 n[0-2]:4");
+  CHECK(without("meier@vm[02-03]-ib:/x /home/meier/vm[01-02].") == "user@n1-ib,n2-ib:x n[0-1].");
+  CHECK(without("VM[01-02]") == "n[0-1]");
+  CHECK(without("vm0[1-9].secret.edu v[m01]") == "n[0-2],other v[m01]");
+  CHECK(without("vm[02-01].secret.edu vm[1:2]") == "other other");
+  CHECK(without("node[01-02] map[0-3] [01-02] x[] a[1") == "node[01-02] map[0-3] [01-02] x[] a[1");
+}
+
 TEST_CASE("names go from the texts of JSON, not from its keys; hwloc XML loses its identity") {
   const std::string calibration =
       R"({"hosts": [{"name": "a1"}], "environment": {"host": "b2", "node": "a1"},

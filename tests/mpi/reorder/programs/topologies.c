@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "few_communicators.h"
 #include "hints.h"
 #include "misuse.h"
 #include "places.h"
@@ -274,6 +275,8 @@ static void run(const char* kind, MPI_Comm world) {
     hints(world);
   else if (strcmp(kind, "graph_hints") == 0)
     graph_hints(world);
+  else if (strcmp(kind, "few") == 0)
+    for (int left = 0; left < 7; ++left) few_communicators(world, left);
   else if (strcmp(kind, "odd") == 0)
     odd_cases(world);
   else
