@@ -19,6 +19,8 @@ RANKPLACE = os.environ["RANKPLACE"]
 LAUNCHER = sys.argv[1]
 WARNS = "hydra" not in os.path.realpath(LAUNCHER)  # by SIGTERM, before it kills the others
 PROCESSES = 3
+# Open MPI gives the others a second between SIGTERM and SIGKILL, always: too little beside other tests.
+PATIENT = {**ENVIRONMENT, "OMPI_MCA_odls_base_sigkill_timeout": "3"}
 
 
 def processes_of(folder):
@@ -48,7 +50,7 @@ def begun_search(graph, folder, time_limit, *before):
     """A job whose processes run, with a placement kept. `before`: words before the program."""
     job = subprocess.Popen([LAUNCHER, "-np", str(PROCESSES), *before, RANKPLACE, "map", graph, "--machine",
                             "16xpack:2 l2:2 core:4 pu:1", "--time", time_limit, "-o", str(folder)],
-                           env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                           env=PATIENT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     wait_for((folder / "best.json").exists, "placement kept")
     wait_for(lambda: len(processes_of(folder)) == PROCESSES, "processes")
     return job
@@ -85,7 +87,7 @@ def problem_of_death(graph, folder, rank):
 
 
 def problem_after_tries(graph, folder, rank):
-    """The launcher gives the others a second to say something: too little now and then."""
+    """The launcher gives the others some time to say something: too little now and then."""
     problem = None
     for attempt in range(3):
         problem = problem_of_death(graph, folder / f"rank{rank}-{attempt}", rank)

@@ -110,7 +110,7 @@ def check_killed(checks, target, program):
                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     lock = target / "lock"
     for _ in range(seconds(600)):
-        if lock.exists() and (target / "run.json").exists():
+        if (target / "run.json").exists() and lock.exists() and "process " in lock.read_text():
             break
         time.sleep(0.05)
     owner = int(lock.read_text().split("process ")[1].split()[0])
