@@ -104,11 +104,18 @@ struct Communicators {
     PMPI(Comm_set_attr)(comm, keyval, attribute);
   }
   static std::unique_ptr<CommInfo> learn(MPI_Comm comm) { return tracer::learn(comm); }
+  static const CommInfo* left(const in_use::Left& left, MPI_Comm comm) {
+    return left.communicator(comm);
+  }
 };
 
 }  // namespace
 
 const CommInfo& comm_info(MPI_Comm comm) { return Learned<Communicators>::of(comm); }
+
+std::shared_ptr<const CommInfo> shared_comm_info(MPI_Comm comm) {
+  return Learned<Communicators>::shared(comm);
+}
 
 int own_world_rank() { return world_rank_of_this; }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "pmpi_tracer/accounting/world_ranks.hpp"
@@ -27,6 +28,8 @@ struct CommInfo {
 /// The cached knowledge of `comm`, which must be valid. Thread-safe; takes a lock only at the first
 /// use of a communicator.
 [[nodiscard]] const CommInfo& comm_info(MPI_Comm comm);
+/// The same, which outlives `comm`.
+[[nodiscard]] std::shared_ptr<const CommInfo> shared_comm_info(MPI_Comm comm);
 
 /// This process's rank in MPI_COMM_WORLD.
 [[nodiscard]] int own_world_rank();

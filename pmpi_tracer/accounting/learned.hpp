@@ -7,6 +7,7 @@
 #include <mutex>
 
 #include "pmpi_tracer/accounting/handle_cache.hpp"
+#include "pmpi_tracer/accounting/in_use.hpp"
 #include "pmpi_tracer/mpi.hpp"
 
 namespace rankplace::tracer {
@@ -14,13 +15,14 @@ namespace rankplace::tracer {
 /// Knowledge about each MPI object of one kind. It is found once, at the object's first use, then
 /// kept on the object as an attribute. MPI deletes it when the object is freed. `Kind` has the
 /// types Handle and Info and the functions create_keyval(delete function, keyval),
-/// get_attribute(handle, keyval, attribute, found), set_attribute(handle, keyval, attribute) and
-/// learn(handle), which makes an Info.
+/// get_attribute(handle, keyval, attribute, found), set_attribute(handle, keyval, attribute),
+/// learn(handle), which makes an Info, and left(left, handle): see in_use.hpp.
 template <typename Kind>
 class Learned {
  public:
   using Handle = typename Kind::Handle;
   using Info = typename Kind::Info;
+  using Shared = std::shared_ptr<const Info>;
 
   /// Call once, when MPI is initialized.
   static void prepare() { Kind::create_keyval(&forget, &keyval); }
@@ -35,6 +37,9 @@ class Learned {
     return *known.info;
   }
 
+  /// The same, for as long as the caller likes: MPI deletes only its own share.
+  [[nodiscard]] static Shared shared(Handle handle) { return find_or_learn(handle); }
+
  private:
   /// The thread's cache: most calls need not ask MPI for the attribute.
   struct Known {
@@ -44,32 +49,34 @@ class Learned {
 
   /// The slow part of of(), a function of its own: the fast part then saves no registers.
   [[gnu::noinline]] static const Info& asked(Handle handle, std::uint64_t now) {
+    const in_use::Left left;
+    if (const Info* const freed = Kind::left(left, handle)) return *freed;
     auto& [cached_handle, known] = known_to_thread.entry_for(handle);
-    known = {now, find_or_learn(handle)};
+    known = {now, find_or_learn(handle).get()};
     cached_handle = handle;
     return *known.info;
   }
 
   static int forget(Handle, int, void* attribute, void*) {
     generation.fetch_add(1, std::memory_order_release);
-    delete static_cast<Info*>(attribute);
+    delete static_cast<Shared*>(attribute);
     return MPI_SUCCESS;
   }
 
-  static const Info* attached(Handle handle) {
+  static Shared attached(Handle handle) {
     void* attribute = nullptr;
     int found = 0;
     Kind::get_attribute(handle, keyval, &attribute, &found);
-    return found != 0 ? static_cast<const Info*>(attribute) : nullptr;
+    return found != 0 ? *static_cast<const Shared*>(attribute) : nullptr;
   }
 
-  static const Info* find_or_learn(Handle handle) {
-    if (const Info* known = attached(handle)) return known;
+  static Shared find_or_learn(Handle handle) {
+    if (Shared known = attached(handle)) return known;
     const std::lock_guard lock(creation);
-    if (const Info* known = attached(handle)) return known;
-    std::unique_ptr<Info> info = Kind::learn(handle);
-    Kind::set_attribute(handle, keyval, info.get());
-    return info.release();
+    if (Shared known = attached(handle)) return known;
+    auto share = std::make_unique<Shared>(Kind::learn(handle));
+    Kind::set_attribute(handle, keyval, share.get());
+    return *share.release();
   }
 
   static inline constinit int keyval = MPI_KEYVAL_INVALID;

@@ -5,6 +5,7 @@
 
 #include "pmpi_tracer/accounting/communicators.hpp"
 #include "pmpi_tracer/accounting/handle_cache.hpp"
+#include "pmpi_tracer/accounting/in_use.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/timeline/collectives.hpp"
 
@@ -119,6 +120,8 @@ KnownType learn(MPI_Datatype datatype) {
 
 /// The slow part of size_of(), a function of its own: the fast part then saves no registers.
 [[gnu::noinline]] MPI_Count learned_size(MPI_Datatype datatype) {
+  const in_use::Left left;
+  if (const auto freed = left.size_of(datatype)) return *freed;
   auto& [handle, known] = known_types.entry_for(datatype);
   if (handle != datatype || known.kind == KnownType::Kind::unknown) {
     known = learn(datatype);

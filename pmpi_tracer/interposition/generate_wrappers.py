@@ -11,10 +11,11 @@ import re
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-BY_HAND = {"lifecycle", "connect"}
+BY_HAND = {"lifecycle", "connect", "from_groups"}
 ONE_SIDED = {"put", "get", "get_accumulate", "fetch_and_op", "compare_and_swap"}
-NO_OPERATION = BY_HAND | ONE_SIDED | {"time", "send", "arm", "arm_partitioned", "start",
-                                       "start_all", "release"}
+RELEASES = {"release": "rules::release", "free": "in_use::leave_communicator"}
+NO_OPERATION = BY_HAND | ONE_SIDED | RELEASES.keys() | {"time", "send", "arm", "arm_partitioned",
+                                                        "start", "start_all"}
 BANNER = ("// SPDX-License-Identifier: BSD-3-Clause\n"
           "// Made by generate_wrappers.py from calls.txt and prototypes.txt: do not edit.\n")
 
@@ -118,6 +119,21 @@ class Call:
         first = next((name for name in names if name in SENT), "")
         in_place = first == "sendbuf" and "recvbuf" in names and self.operation
         return "sendbuf, recvbuf" if in_place else first
+
+    @property
+    def held(self):
+        """The arguments of call.hold(): the communicator and the datatypes that the rule or the
+        event looks up when the call has returned, by when another thread may have freed them.
+        Arrays of datatypes (alltoallw) are left out."""
+        words = set(self.amount + (self.event.parameters() if self.event else []))
+        if self.rule not in {"time"} | STARTS | RELEASES.keys():
+            words.add("comm")
+        used = {kind: [name for text, name in self.parameters
+                       if name in words and text == f"{kind} {name}"]
+                for kind in ("MPI_Comm", "MPI_Datatype")}
+        if not any(used.values()):
+            return []
+        return (used["MPI_Comm"] or ["{}"]) + used["MPI_Datatype"]
 
     @property
     def is_setup(self):
@@ -226,8 +242,10 @@ def statements(call):
     if call.rule in STARTS:
         count, requests = call.amount if call.rule == "start_all" else ("1", *call.amount)
         lines.append(f"  const rules::Starting before({count}, {requests});")
-    if call.rule == "release":  # the handle may belong to another request once the call returns
-        lines.append(f"  rules::release({call.amount[0]});")
+    if call.held:
+        lines.append(f"  call.hold({', '.join(call.held)});")
+    if call.rule in RELEASES:  # the handle may belong to another object once the call returns
+        lines.append(f"  {RELEASES[call.rule]}({call.amount[0]});")
         recorded = []
     else:
         recorded = rule_call(call) + ([call.event.action()] if call.event else [])
@@ -251,6 +269,7 @@ def wrapper(call):
 
 def wrappers_source(calls):
     parts = [BANNER, "#include \"pmpi_tracer/accounting/device_buffers.hpp\"\n"
+             "#include \"pmpi_tracer/accounting/in_use.hpp\"\n"
              "#include \"pmpi_tracer/accounting/one_sided.hpp\"\n"
              "#include \"pmpi_tracer/accounting/persistent.hpp\"\n"
              "#include \"pmpi_tracer/accounting/persistent_collectives.hpp\"\n"

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <exception>
 
+#include "pmpi_tracer/accounting/in_use.hpp"
 #include "pmpi_tracer/counters/call_clock.hpp"
 #include "pmpi_tracer/counters/record.hpp"
 #include "pmpi_tracer/counters/recording.hpp"
@@ -40,6 +41,9 @@ class PlainCall {
   [[gnu::always_inline]] ~PlainCall() { record_.end_call(); }
 
   [[nodiscard]] static constexpr bool writes_actions() { return false; }
+  /// Not where threads call MPI at once.
+  [[gnu::always_inline]] static void hold(MPI_Comm /*comm*/, MPI_Datatype /*first*/ = {},
+                                          MPI_Datatype /*second*/ = {}) {}
 
   /// As those of TracedCall.
   template <typename Rule>
@@ -84,12 +88,24 @@ class TracedCall {
   TracedCall& operator=(const TracedCall&) = delete;
   [[gnu::noinline]] ~TracedCall() {
     if (record_ == nullptr) return;
+    if (in_use::concurrent.load(std::memory_order_relaxed)) in_use::withdraw();
     record_->end_call();
     if (writes_actions()) events::resumed(call_clock::ticks());
   }
 
   /// True if this call is one of the application's own, is counted, and its actions are written.
   [[nodiscard]] bool writes_actions() const { return has_events_ && events::on(); }
+
+  /// What is counted of the call depends on these handles: see in_use.hpp.
+  [[gnu::noinline]] void hold(MPI_Comm comm, MPI_Datatype first = {},
+                              MPI_Datatype second = {}) noexcept {
+    if (record_ == nullptr || !in_use::concurrent.load(std::memory_order_relaxed)) return;
+    try {
+      in_use::announce(comm, first, second);
+    } catch (const std::exception& error) {
+      stop_recording(error.what());
+    }
+  }
 
   /// Takes the time, and applies `rule(record)` if the call succeeded. Returns `result`.
   template <typename Rule>
@@ -157,8 +173,9 @@ class TracedCall {
     }
     record_ = record;
     has_events_ = events::on();
-    const bool good_for_more =
-        !has_events_ && record->phase.end_ns == UINT64_MAX && call_clock::is_quick();
+    const bool good_for_more = !has_events_ && record->phase.end_ns == UINT64_MAX &&
+                               call_clock::is_quick() &&
+                               !in_use::concurrent.load(std::memory_order_relaxed);
     record->asked_in = good_for_more ? epoch : epochs::never;
     record->begin_call(call_, reinterpret_cast<std::uintptr_t>(this));
   }

@@ -2,6 +2,7 @@
 // Made by generate_wrappers.py from calls.txt and prototypes.txt: do not edit.
 
 #include "pmpi_tracer/accounting/device_buffers.hpp"
+#include "pmpi_tracer/accounting/in_use.hpp"
 #include "pmpi_tracer/accounting/one_sided.hpp"
 #include "pmpi_tracer/accounting/persistent.hpp"
 #include "pmpi_tracer/accounting/persistent_collectives.hpp"
@@ -16,6 +17,7 @@ using namespace rankplace::tracer;
 RANKPLACE_TRACED(Send,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -26,6 +28,7 @@ RANKPLACE_TRACED(Send,
 RANKPLACE_TRACED(Send_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -36,6 +39,7 @@ RANKPLACE_TRACED(Send_c,
 RANKPLACE_TRACED(Bsend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -46,6 +50,7 @@ RANKPLACE_TRACED(Bsend,
 RANKPLACE_TRACED(Bsend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -56,6 +61,7 @@ RANKPLACE_TRACED(Bsend_c,
 RANKPLACE_TRACED(Ssend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -66,6 +72,7 @@ RANKPLACE_TRACED(Ssend,
 RANKPLACE_TRACED(Ssend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -76,6 +83,7 @@ RANKPLACE_TRACED(Ssend_c,
 RANKPLACE_TRACED(Rsend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -86,6 +94,7 @@ RANKPLACE_TRACED(Rsend,
 RANKPLACE_TRACED(Rsend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm),
   (buf, count, datatype, dest, tag, comm),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -97,6 +106,7 @@ RANKPLACE_TRACED(Isend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -108,6 +118,7 @@ RANKPLACE_TRACED(Isend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -119,6 +130,7 @@ RANKPLACE_TRACED(Ibsend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -130,6 +142,7 @@ RANKPLACE_TRACED(Ibsend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -141,6 +154,7 @@ RANKPLACE_TRACED(Issend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -152,6 +166,7 @@ RANKPLACE_TRACED(Issend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -163,6 +178,7 @@ RANKPLACE_TRACED(Irsend,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -174,6 +190,7 @@ RANKPLACE_TRACED(Irsend_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -188,6 +205,7 @@ RANKPLACE_TRACED(Sendrecv,
   (sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm,
    status),
   const events::StatusOf status_of(call.writes_actions(), status);
+  call.hold(comm, sendtype);
   return call.received(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount,
                             recvtype, source, recvtag, comm, status_of.get()),
     [&](Record& record) {
@@ -203,6 +221,7 @@ RANKPLACE_TRACED(Sendrecv_c,
   (sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm,
    status),
   const events::StatusOf status_of(call.writes_actions(), status);
+  call.hold(comm, sendtype);
   return call.received(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount,
                             recvtype, source, recvtag, comm, status_of.get()),
     [&](Record& record) {
@@ -216,6 +235,7 @@ RANKPLACE_TRACED(Sendrecv_replace,
    MPI_Comm comm, MPI_Status* status),
   (buf, count, datatype, dest, sendtag, source, recvtag, comm, status),
   const events::StatusOf status_of(call.writes_actions(), status);
+  call.hold(comm, datatype);
   return call.received(next(buf, count, datatype, dest, sendtag, source, recvtag, comm,
                             status_of.get()),
     [&](Record& record) {
@@ -229,6 +249,7 @@ RANKPLACE_TRACED(Sendrecv_replace_c,
    int recvtag, MPI_Comm comm, MPI_Status* status),
   (buf, count, datatype, dest, sendtag, source, recvtag, comm, status),
   const events::StatusOf status_of(call.writes_actions(), status);
+  call.hold(comm, datatype);
   return call.received(next(buf, count, datatype, dest, sendtag, source, recvtag, comm,
                             status_of.get()),
     [&](Record& record) {
@@ -243,6 +264,7 @@ RANKPLACE_TRACED(Isendrecv,
    MPI_Request* request),
   (sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm,
    request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype,
                         source, recvtag, comm, request),
     [&](Record& record) {
@@ -260,6 +282,7 @@ RANKPLACE_TRACED(Isendrecv_c,
    MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm,
    request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype,
                         source, recvtag, comm, request),
     [&](Record& record) {
@@ -275,6 +298,7 @@ RANKPLACE_TRACED(Isendrecv_replace,
   (void* buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag,
    MPI_Comm comm, MPI_Request* request),
   (buf, count, datatype, dest, sendtag, source, recvtag, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -289,6 +313,7 @@ RANKPLACE_TRACED(Isendrecv_replace_c,
   (void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source,
    int recvtag, MPI_Comm comm, MPI_Request* request),
   (buf, count, datatype, dest, sendtag, source, recvtag, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, dest, sendtag, source, recvtag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -303,6 +328,7 @@ RANKPLACE_TRACED_SETUP(Send_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -314,6 +340,7 @@ RANKPLACE_TRACED_SETUP(Send_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -325,6 +352,7 @@ RANKPLACE_TRACED_SETUP(Bsend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -336,6 +364,7 @@ RANKPLACE_TRACED_SETUP(Bsend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -347,6 +376,7 @@ RANKPLACE_TRACED_SETUP(Ssend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -358,6 +388,7 @@ RANKPLACE_TRACED_SETUP(Ssend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -369,6 +400,7 @@ RANKPLACE_TRACED_SETUP(Rsend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -380,6 +412,7 @@ RANKPLACE_TRACED_SETUP(Rsend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, dest, tag, comm, request),
+  call.hold(comm, datatype);
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -391,6 +424,7 @@ RANKPLACE_TRACED_SETUP(Psend_init,
   (const void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (buf, partitions, count, datatype, dest, tag, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(buf, partitions, count, datatype, dest, tag, comm, info, request),
     [&](Record& record) {
       rules::look_at(record, buf);
@@ -425,6 +459,7 @@ RANKPLACE_TRACED(Recv,
    MPI_Status* status),
   (buf, count, datatype, source, tag, comm, status),
   const events::StatusOf status_of(call.writes_actions(), status);
+  call.hold(comm);
   return call.received(next(buf, count, datatype, source, tag, comm, status_of.get()),
     [](Record&) {},
     [&] { events::received(comm, *status_of.get()); });)
@@ -434,6 +469,7 @@ RANKPLACE_TRACED(Recv_c,
    MPI_Status* status),
   (buf, count, datatype, source, tag, comm, status),
   const events::StatusOf status_of(call.writes_actions(), status);
+  call.hold(comm);
   return call.received(next(buf, count, datatype, source, tag, comm, status_of.get()),
     [](Record&) {},
     [&] { events::received(comm, *status_of.get()); });)
@@ -442,6 +478,7 @@ RANKPLACE_TRACED(Irecv,
   (void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, source, tag, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, source, tag, comm, request),
     [](Record&) {},
     [&] { events::receive_started(comm, source, tag, count, datatype, *request); });)
@@ -450,6 +487,7 @@ RANKPLACE_TRACED(Irecv_c,
   (void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, source, tag, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(buf, count, datatype, source, tag, comm, request),
     [](Record&) {},
     [&] { events::receive_started(comm, source, tag, count, datatype, *request); });)
@@ -458,6 +496,7 @@ RANKPLACE_TRACED_SETUP(Recv_init,
   (void* buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, source, tag, comm, request),
+  call.hold(comm, datatype);
   return call.made(next(buf, count, datatype, source, tag, comm, request),
     [](Record&) {},
     [&] { events::receive_armed(comm, source, tag, count, datatype, *request); });)
@@ -466,6 +505,7 @@ RANKPLACE_TRACED_SETUP(Recv_init_c,
   (void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
    MPI_Request* request),
   (buf, count, datatype, source, tag, comm, request),
+  call.hold(comm, datatype);
   return call.made(next(buf, count, datatype, source, tag, comm, request),
     [](Record&) {},
     [&] { events::receive_armed(comm, source, tag, count, datatype, *request); });)
@@ -474,6 +514,7 @@ RANKPLACE_TRACED_SETUP(Precv_init,
   (void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (buf, partitions, count, datatype, dest, tag, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(buf, partitions, count, datatype, dest, tag, comm, info, request),
     [](Record&) {},
     [&] {
@@ -547,6 +588,7 @@ RANKPLACE_TRACED(Iprobe,
 RANKPLACE_TRACED(Mprobe,
   (int source, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status),
   (source, tag, comm, message, status),
+  call.hold(comm);
   return call.done(next(source, tag, comm, message, status),
     [](Record&) {},
     [&] { events::matched(comm, *message); });)
@@ -554,6 +596,7 @@ RANKPLACE_TRACED(Mprobe,
 RANKPLACE_TRACED(Improbe,
   (int source, int tag, MPI_Comm comm, int* flag, MPI_Message* message, MPI_Status* status),
   (source, tag, comm, flag, message, status),
+  call.hold(comm);
   return call.done(next(source, tag, comm, flag, message, status),
     [](Record&) {},
     [&] { if (*flag) events::matched(comm, *message); });)
@@ -698,12 +741,14 @@ RANKPLACE_TRACED_SETUP(Session_iflush_buffer,
 RANKPLACE_TRACED(Barrier,
   (MPI_Comm comm),
   (comm),
+  call.hold(comm);
   return call.done(next(comm),
     [&](Record& record) { rules::barrier(record, Operation::barrier, comm); });)
 
 RANKPLACE_TRACED_SETUP(Barrier_init,
   (MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (comm, info, request),
+  call.hold(comm);
   return call.made(next(comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -714,6 +759,7 @@ RANKPLACE_TRACED_SETUP(Barrier_init,
 RANKPLACE_TRACED(Ibarrier,
   (MPI_Comm comm, MPI_Request* request),
   (comm, request),
+  call.hold(comm);
   return call.done(next(comm, request),
     [&](Record& record) {
       const events::Nonblocking of(request);
@@ -723,6 +769,7 @@ RANKPLACE_TRACED(Ibarrier,
 RANKPLACE_TRACED(Bcast,
   (void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm),
   (buffer, count, datatype, root, comm),
+  call.hold(comm, datatype);
   return call.done(next(buffer, count, datatype, root, comm),
     [&](Record& record) {
       rules::look_at(record, buffer);
@@ -732,6 +779,7 @@ RANKPLACE_TRACED(Bcast,
 RANKPLACE_TRACED(Bcast_c,
   (void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm),
   (buffer, count, datatype, root, comm),
+  call.hold(comm, datatype);
   return call.done(next(buffer, count, datatype, root, comm),
     [&](Record& record) {
       rules::look_at(record, buffer);
@@ -742,6 +790,7 @@ RANKPLACE_TRACED_SETUP(Bcast_init,
   (void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
   (buffer, count, datatype, root, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(buffer, count, datatype, root, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -754,6 +803,7 @@ RANKPLACE_TRACED_SETUP(Bcast_init_c,
   (void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
   (buffer, count, datatype, root, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(buffer, count, datatype, root, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -765,6 +815,7 @@ RANKPLACE_TRACED_SETUP(Bcast_init_c,
 RANKPLACE_TRACED(Ibcast,
   (void* buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request* request),
   (buffer, count, datatype, root, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(buffer, count, datatype, root, comm, request),
     [&](Record& record) {
       rules::look_at(record, buffer);
@@ -776,6 +827,7 @@ RANKPLACE_TRACED(Ibcast_c,
   (void* buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm,
    MPI_Request* request),
   (buffer, count, datatype, root, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(buffer, count, datatype, root, comm, request),
     [&](Record& record) {
       rules::look_at(record, buffer);
@@ -787,6 +839,7 @@ RANKPLACE_TRACED(Reduce,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
    MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, root, comm),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -797,6 +850,7 @@ RANKPLACE_TRACED(Reduce_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root,
    MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, root, comm),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -807,6 +861,7 @@ RANKPLACE_TRACED_SETUP(Reduce_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -819,6 +874,7 @@ RANKPLACE_TRACED_SETUP(Reduce_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -831,6 +887,7 @@ RANKPLACE_TRACED(Ireduce,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root,
    MPI_Comm comm, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, root, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -842,6 +899,7 @@ RANKPLACE_TRACED(Ireduce_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root,
    MPI_Comm comm, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, root, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, root, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -852,6 +910,7 @@ RANKPLACE_TRACED(Ireduce_c,
 RANKPLACE_TRACED(Allreduce,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -862,6 +921,7 @@ RANKPLACE_TRACED(Allreduce_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -872,6 +932,7 @@ RANKPLACE_TRACED_SETUP(Allreduce_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -884,6 +945,7 @@ RANKPLACE_TRACED_SETUP(Allreduce_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -896,6 +958,7 @@ RANKPLACE_TRACED(Iallreduce,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -907,6 +970,7 @@ RANKPLACE_TRACED(Iallreduce_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -917,6 +981,7 @@ RANKPLACE_TRACED(Iallreduce_c,
 RANKPLACE_TRACED(Scan,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -927,6 +992,7 @@ RANKPLACE_TRACED(Scan_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -937,6 +1003,7 @@ RANKPLACE_TRACED_SETUP(Scan_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -949,6 +1016,7 @@ RANKPLACE_TRACED_SETUP(Scan_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -961,6 +1029,7 @@ RANKPLACE_TRACED(Iscan,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -972,6 +1041,7 @@ RANKPLACE_TRACED(Iscan_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -982,6 +1052,7 @@ RANKPLACE_TRACED(Iscan_c,
 RANKPLACE_TRACED(Exscan,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -992,6 +1063,7 @@ RANKPLACE_TRACED(Exscan_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm),
   (sendbuf, recvbuf, count, datatype, op, comm),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1002,6 +1074,7 @@ RANKPLACE_TRACED_SETUP(Exscan_init,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1014,6 +1087,7 @@ RANKPLACE_TRACED_SETUP(Exscan_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1026,6 +1100,7 @@ RANKPLACE_TRACED(Iexscan,
   (const void* sendbuf, void* recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm,
    MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1037,6 +1112,7 @@ RANKPLACE_TRACED(Iexscan_c,
   (const void* sendbuf, void* recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Request* request),
   (sendbuf, recvbuf, count, datatype, op, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, count, datatype, op, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1048,6 +1124,7 @@ RANKPLACE_TRACED(Reduce_scatter,
   (const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm),
   (sendbuf, recvbuf, recvcounts, datatype, op, comm),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1058,6 +1135,7 @@ RANKPLACE_TRACED(Reduce_scatter_c,
   (const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype,
    MPI_Op op, MPI_Comm comm),
   (sendbuf, recvbuf, recvcounts, datatype, op, comm),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1068,6 +1146,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_init,
   (const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1080,6 +1159,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_init_c,
   (const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype,
    MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1092,6 +1172,7 @@ RANKPLACE_TRACED(Ireduce_scatter,
   (const void* sendbuf, void* recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Request* request),
   (sendbuf, recvbuf, recvcounts, datatype, op, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1103,6 +1184,7 @@ RANKPLACE_TRACED(Ireduce_scatter_c,
   (const void* sendbuf, void* recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype,
    MPI_Op op, MPI_Comm comm, MPI_Request* request),
   (sendbuf, recvbuf, recvcounts, datatype, op, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1114,6 +1196,7 @@ RANKPLACE_TRACED(Reduce_scatter_block,
   (const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm),
   (sendbuf, recvbuf, recvcount, datatype, op, comm),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1125,6 +1208,7 @@ RANKPLACE_TRACED(Reduce_scatter_block_c,
   (const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm),
   (sendbuf, recvbuf, recvcount, datatype, op, comm),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1136,6 +1220,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_block_init,
   (const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1149,6 +1234,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_block_init_c,
   (const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
+  call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
     [&](Record&) {
       rules::arm_collective(*request, [&](Record& record) {
@@ -1162,6 +1248,7 @@ RANKPLACE_TRACED(Ireduce_scatter_block,
   (const void* sendbuf, void* recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Request* request),
   (sendbuf, recvbuf, recvcount, datatype, op, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1174,6 +1261,7 @@ RANKPLACE_TRACED(Ireduce_scatter_block_c,
   (const void* sendbuf, void* recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op,
    MPI_Comm comm, MPI_Request* request),
   (sendbuf, recvbuf, recvcount, datatype, op, comm, request),
+  call.hold(comm, datatype);
   return call.done(next(sendbuf, recvbuf, recvcount, datatype, op, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1186,6 +1274,7 @@ RANKPLACE_TRACED(Gather,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, int root, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1197,6 +1286,7 @@ RANKPLACE_TRACED(Gather_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1208,6 +1298,7 @@ RANKPLACE_TRACED_SETUP(Gather_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request),
+  call.hold(comm, sendtype, recvtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         info, request),
     [&](Record&) {
@@ -1223,6 +1314,7 @@ RANKPLACE_TRACED_SETUP(Gather_init_c,
    MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request),
+  call.hold(comm, sendtype, recvtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         info, request),
     [&](Record&) {
@@ -1237,6 +1329,7 @@ RANKPLACE_TRACED(Igather,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         request),
     [&](Record& record) {
@@ -1250,6 +1343,7 @@ RANKPLACE_TRACED(Igather_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         request),
     [&](Record& record) {
@@ -1263,6 +1357,7 @@ RANKPLACE_TRACED(Gatherv,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
                         comm),
     [&](Record& record) {
@@ -1276,6 +1371,7 @@ RANKPLACE_TRACED(Gatherv_c,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root,
    MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
                         comm),
     [&](Record& record) {
@@ -1289,6 +1385,7 @@ RANKPLACE_TRACED_SETUP(Gatherv_init,
    const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request),
+  call.hold(comm, sendtype, recvtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
                         comm, info, request),
     [&](Record&) {
@@ -1304,6 +1401,7 @@ RANKPLACE_TRACED_SETUP(Gatherv_init_c,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, info, request),
+  call.hold(comm, sendtype, recvtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
                         comm, info, request),
     [&](Record&) {
@@ -1318,6 +1416,7 @@ RANKPLACE_TRACED(Igatherv,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
                         comm, request),
     [&](Record& record) {
@@ -1332,6 +1431,7 @@ RANKPLACE_TRACED(Igatherv_c,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root,
    MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
                         comm, request),
     [&](Record& record) {
@@ -1345,6 +1445,7 @@ RANKPLACE_TRACED(Scatter,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, int root, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1356,6 +1457,7 @@ RANKPLACE_TRACED(Scatter_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1367,6 +1469,7 @@ RANKPLACE_TRACED_SETUP(Scatter_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request),
+  call.hold(comm, sendtype, recvtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         info, request),
     [&](Record&) {
@@ -1382,6 +1485,7 @@ RANKPLACE_TRACED_SETUP(Scatter_init_c,
    MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request),
+  call.hold(comm, sendtype, recvtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         info, request),
     [&](Record&) {
@@ -1396,6 +1500,7 @@ RANKPLACE_TRACED(Iscatter,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         request),
     [&](Record& record) {
@@ -1409,6 +1514,7 @@ RANKPLACE_TRACED(Iscatter_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         request),
     [&](Record& record) {
@@ -1422,6 +1528,7 @@ RANKPLACE_TRACED(Scatterv,
   (const void* sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype,
    void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm),
   (sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
                         comm),
     [&](Record& record) {
@@ -1434,6 +1541,7 @@ RANKPLACE_TRACED(Scatterv_c,
    MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root,
    MPI_Comm comm),
   (sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
                         comm),
     [&](Record& record) {
@@ -1446,6 +1554,7 @@ RANKPLACE_TRACED_SETUP(Scatterv_init,
    void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info,
    MPI_Request* request),
   (sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request),
+  call.hold(comm, sendtype);
   return call.made(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
                         comm, info, request),
     [&](Record&) {
@@ -1460,6 +1569,7 @@ RANKPLACE_TRACED_SETUP(Scatterv_init_c,
    MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, info, request),
+  call.hold(comm, sendtype);
   return call.made(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
                         comm, info, request),
     [&](Record&) {
@@ -1474,6 +1584,7 @@ RANKPLACE_TRACED(Iscatterv,
    void* recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm,
    MPI_Request* request),
   (sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
                         comm, request),
     [&](Record& record) {
@@ -1487,6 +1598,7 @@ RANKPLACE_TRACED(Iscatterv_c,
    MPI_Datatype sendtype, void* recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root,
    MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
                         comm, request),
     [&](Record& record) {
@@ -1499,6 +1611,7 @@ RANKPLACE_TRACED(Allgather,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1510,6 +1623,7 @@ RANKPLACE_TRACED(Allgather_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1521,6 +1635,7 @@ RANKPLACE_TRACED_SETUP(Allgather_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
+  call.hold(comm, sendtype, recvtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
@@ -1535,6 +1650,7 @@ RANKPLACE_TRACED_SETUP(Allgather_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
+  call.hold(comm, sendtype, recvtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
@@ -1549,6 +1665,7 @@ RANKPLACE_TRACED(Iallgather,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1561,6 +1678,7 @@ RANKPLACE_TRACED(Iallgather_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1573,6 +1691,7 @@ RANKPLACE_TRACED(Alltoall,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1584,6 +1703,7 @@ RANKPLACE_TRACED(Alltoall_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1595,6 +1715,7 @@ RANKPLACE_TRACED_SETUP(Alltoall_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
+  call.hold(comm, sendtype, recvtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
@@ -1609,6 +1730,7 @@ RANKPLACE_TRACED_SETUP(Alltoall_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
+  call.hold(comm, sendtype, recvtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
@@ -1623,6 +1745,7 @@ RANKPLACE_TRACED(Ialltoall,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1635,6 +1758,7 @@ RANKPLACE_TRACED(Ialltoall_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1647,6 +1771,7 @@ RANKPLACE_TRACED(Allgatherv,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1658,6 +1783,7 @@ RANKPLACE_TRACED(Allgatherv_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1669,6 +1795,7 @@ RANKPLACE_TRACED_SETUP(Allgatherv_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request),
+  call.hold(comm, sendtype, recvtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         info, request),
     [&](Record&) {
@@ -1684,6 +1811,7 @@ RANKPLACE_TRACED_SETUP(Allgatherv_init_c,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request),
+  call.hold(comm, sendtype, recvtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         info, request),
     [&](Record&) {
@@ -1698,6 +1826,7 @@ RANKPLACE_TRACED(Iallgatherv,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         request),
     [&](Record& record) {
@@ -1712,6 +1841,7 @@ RANKPLACE_TRACED(Iallgatherv_c,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm,
    MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         request),
     [&](Record& record) {
@@ -1726,6 +1856,7 @@ RANKPLACE_TRACED(Alltoallv,
    void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype,
    MPI_Comm comm),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm),
     [&](Record& record) {
@@ -1739,6 +1870,7 @@ RANKPLACE_TRACED(Alltoallv_c,
    MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[],
    MPI_Datatype recvtype, MPI_Comm comm),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm),
     [&](Record& record) {
@@ -1753,6 +1885,7 @@ RANKPLACE_TRACED_SETUP(Alltoallv_init,
    MPI_Info info, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info,
    request),
+  call.hold(comm, sendtype, recvtype);
   return call.made(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, info, request),
     [&](Record&) {
@@ -1769,6 +1902,7 @@ RANKPLACE_TRACED_SETUP(Alltoallv_init_c,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info,
    request),
+  call.hold(comm, sendtype, recvtype);
   return call.made(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, info, request),
     [&](Record&) {
@@ -1784,6 +1918,7 @@ RANKPLACE_TRACED(Ialltoallv,
    void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm,
    MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, request),
     [&](Record& record) {
@@ -1798,6 +1933,7 @@ RANKPLACE_TRACED(Ialltoallv_c,
    MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[],
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request),
+  call.hold(comm, sendtype, recvtype);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, request),
     [&](Record& record) {
@@ -1812,6 +1948,7 @@ RANKPLACE_TRACED(Alltoallw,
    void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[],
    MPI_Comm comm),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm),
+  call.hold(comm);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm),
     [&](Record& record) {
@@ -1825,6 +1962,7 @@ RANKPLACE_TRACED(Alltoallw_c,
    const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[],
    const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm),
+  call.hold(comm);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm),
     [&](Record& record) {
@@ -1839,6 +1977,7 @@ RANKPLACE_TRACED_SETUP(Alltoallw_init,
    MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info,
    request),
+  call.hold(comm);
   return call.made(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, info, request),
     [&](Record&) {
@@ -1856,6 +1995,7 @@ RANKPLACE_TRACED_SETUP(Alltoallw_init_c,
    MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info,
    request),
+  call.hold(comm);
   return call.made(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, info, request),
     [&](Record&) {
@@ -1871,6 +2011,7 @@ RANKPLACE_TRACED(Ialltoallw,
    void* recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[],
    MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request),
+  call.hold(comm);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, request),
     [&](Record& record) {
@@ -1885,6 +2026,7 @@ RANKPLACE_TRACED(Ialltoallw_c,
    const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[],
    const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request),
+  call.hold(comm);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, request),
     [&](Record& record) {
@@ -1898,6 +2040,7 @@ RANKPLACE_TRACED(Neighbor_allgather,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1908,6 +2051,7 @@ RANKPLACE_TRACED(Neighbor_allgather_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1918,6 +2062,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgather_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
+  call.hold(comm, sendtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
@@ -1931,6 +2076,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgather_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
+  call.hold(comm, sendtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
@@ -1944,6 +2090,7 @@ RANKPLACE_TRACED(Ineighbor_allgather,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1955,6 +2102,7 @@ RANKPLACE_TRACED(Ineighbor_allgather_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1966,6 +2114,7 @@ RANKPLACE_TRACED(Neighbor_allgatherv,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1976,6 +2125,7 @@ RANKPLACE_TRACED(Neighbor_allgatherv_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -1986,6 +2136,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgatherv_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request),
+  call.hold(comm, sendtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         info, request),
     [&](Record&) {
@@ -2001,6 +2152,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgatherv_init_c,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm,
    MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, info, request),
+  call.hold(comm, sendtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         info, request),
     [&](Record&) {
@@ -2015,6 +2167,7 @@ RANKPLACE_TRACED(Ineighbor_allgatherv,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, const int recvcounts[],
    const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         request),
     [&](Record& record) {
@@ -2028,6 +2181,7 @@ RANKPLACE_TRACED(Ineighbor_allgatherv_c,
    const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm,
    MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         request),
     [&](Record& record) {
@@ -2040,6 +2194,7 @@ RANKPLACE_TRACED(Neighbor_alltoall,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -2050,6 +2205,7 @@ RANKPLACE_TRACED(Neighbor_alltoall_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -2060,6 +2216,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoall_init,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
+  call.hold(comm, sendtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
@@ -2073,6 +2230,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoall_init_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info, request),
+  call.hold(comm, sendtype);
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
@@ -2086,6 +2244,7 @@ RANKPLACE_TRACED(Ineighbor_alltoall,
   (const void* sendbuf, int sendcount, MPI_Datatype sendtype, void* recvbuf, int recvcount,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -2097,6 +2256,7 @@ RANKPLACE_TRACED(Ineighbor_alltoall_c,
   (const void* sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void* recvbuf,
    MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request),
     [&](Record& record) {
       rules::look_at(record, sendbuf, recvbuf);
@@ -2109,6 +2269,7 @@ RANKPLACE_TRACED(Neighbor_alltoallv,
    void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype,
    MPI_Comm comm),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm),
     [&](Record& record) {
@@ -2121,6 +2282,7 @@ RANKPLACE_TRACED(Neighbor_alltoallv_c,
    MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[],
    MPI_Datatype recvtype, MPI_Comm comm),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm),
     [&](Record& record) {
@@ -2134,6 +2296,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallv_init,
    MPI_Info info, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info,
    request),
+  call.hold(comm, sendtype);
   return call.made(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, info, request),
     [&](Record&) {
@@ -2150,6 +2313,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallv_init_c,
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, info,
    request),
+  call.hold(comm, sendtype);
   return call.made(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, info, request),
     [&](Record&) {
@@ -2165,6 +2329,7 @@ RANKPLACE_TRACED(Ineighbor_alltoallv,
    void* recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm,
    MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, request),
     [&](Record& record) {
@@ -2178,6 +2343,7 @@ RANKPLACE_TRACED(Ineighbor_alltoallv_c,
    MPI_Datatype sendtype, void* recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[],
    MPI_Datatype recvtype, MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request),
+  call.hold(comm, sendtype);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, request),
     [&](Record& record) {
@@ -2191,6 +2357,7 @@ RANKPLACE_TRACED(Neighbor_alltoallw,
    const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[],
    const MPI_Datatype recvtypes[], MPI_Comm comm),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm),
+  call.hold(comm);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm),
     [&](Record& record) {
@@ -2203,6 +2370,7 @@ RANKPLACE_TRACED(Neighbor_alltoallw_c,
    const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[],
    const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm),
+  call.hold(comm);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm),
     [&](Record& record) {
@@ -2216,6 +2384,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallw_init,
    const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info,
    request),
+  call.hold(comm);
   return call.made(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, info, request),
     [&](Record&) {
@@ -2233,6 +2402,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallw_init_c,
    MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, info,
    request),
+  call.hold(comm);
   return call.made(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, info, request),
     [&](Record&) {
@@ -2248,6 +2418,7 @@ RANKPLACE_TRACED(Ineighbor_alltoallw,
    const MPI_Datatype sendtypes[], void* recvbuf, const int recvcounts[], const MPI_Aint rdispls[],
    const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request),
+  call.hold(comm);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, request),
     [&](Record& record) {
@@ -2261,6 +2432,7 @@ RANKPLACE_TRACED(Ineighbor_alltoallw_c,
    const MPI_Datatype sendtypes[], void* recvbuf, const MPI_Count recvcounts[],
    const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request* request),
   (sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm, request),
+  call.hold(comm);
   return call.done(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, request),
     [&](Record& record) {
@@ -2274,6 +2446,7 @@ RANKPLACE_TRACED(Put,
    MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win),
   (origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count,
    target_datatype, win),
+  call.hold({}, origin_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win),
     [&](Record& record) {
@@ -2286,6 +2459,7 @@ RANKPLACE_TRACED(Put_c,
    MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win),
   (origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count,
    target_datatype, win),
+  call.hold({}, origin_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win),
     [&](Record& record) {
@@ -2299,6 +2473,7 @@ RANKPLACE_TRACED(Rput,
    MPI_Request* request),
   (origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count,
    target_datatype, win, request),
+  call.hold({}, origin_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win, request),
     [&](Record& record) {
@@ -2312,6 +2487,7 @@ RANKPLACE_TRACED(Rput_c,
    MPI_Request* request),
   (origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count,
    target_datatype, win, request),
+  call.hold({}, origin_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win, request),
     [&](Record& record) {
@@ -2324,6 +2500,7 @@ RANKPLACE_TRACED(Accumulate,
    MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win),
   (origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count,
    target_datatype, op, win),
+  call.hold({}, origin_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, op, win),
     [&](Record& record) {
@@ -2337,6 +2514,7 @@ RANKPLACE_TRACED(Accumulate_c,
    MPI_Win win),
   (origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count,
    target_datatype, op, win),
+  call.hold({}, origin_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, op, win),
     [&](Record& record) {
@@ -2350,6 +2528,7 @@ RANKPLACE_TRACED(Raccumulate,
    MPI_Request* request),
   (origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count,
    target_datatype, op, win, request),
+  call.hold({}, origin_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, op, win, request),
     [&](Record& record) {
@@ -2363,6 +2542,7 @@ RANKPLACE_TRACED(Raccumulate_c,
    MPI_Win win, MPI_Request* request),
   (origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count,
    target_datatype, op, win, request),
+  call.hold({}, origin_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, op, win, request),
     [&](Record& record) {
@@ -2375,6 +2555,7 @@ RANKPLACE_TRACED(Get,
    MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win),
   (origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count,
    target_datatype, win),
+  call.hold({}, target_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win),
     [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });)
@@ -2384,6 +2565,7 @@ RANKPLACE_TRACED(Get_c,
    MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win),
   (origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count,
    target_datatype, win),
+  call.hold({}, target_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win),
     [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });)
@@ -2394,6 +2576,7 @@ RANKPLACE_TRACED(Rget,
    MPI_Request* request),
   (origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count,
    target_datatype, win, request),
+  call.hold({}, target_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win, request),
     [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });)
@@ -2404,6 +2587,7 @@ RANKPLACE_TRACED(Rget_c,
    MPI_Request* request),
   (origin_addr, origin_count, origin_datatype, target_rank, target_disp, target_count,
    target_datatype, win, request),
+  call.hold({}, target_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, target_rank, target_disp,
                         target_count, target_datatype, win, request),
     [&](Record& record) { rules::get(record, win, target_rank, target_count, target_datatype); });)
@@ -2414,6 +2598,7 @@ RANKPLACE_TRACED(Get_accumulate,
    int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win),
   (origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype,
    target_rank, target_disp, target_count, target_datatype, op, win),
+  call.hold({}, origin_datatype, target_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, result_addr, result_count,
                         result_datatype, target_rank, target_disp, target_count, target_datatype,
                         op, win),
@@ -2429,6 +2614,7 @@ RANKPLACE_TRACED(Get_accumulate_c,
    MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win),
   (origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype,
    target_rank, target_disp, target_count, target_datatype, op, win),
+  call.hold({}, origin_datatype, target_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, result_addr, result_count,
                         result_datatype, target_rank, target_disp, target_count, target_datatype,
                         op, win),
@@ -2444,6 +2630,7 @@ RANKPLACE_TRACED(Rget_accumulate,
    int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request* request),
   (origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype,
    target_rank, target_disp, target_count, target_datatype, op, win, request),
+  call.hold({}, origin_datatype, target_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, result_addr, result_count,
                         result_datatype, target_rank, target_disp, target_count, target_datatype,
                         op, win, request),
@@ -2460,6 +2647,7 @@ RANKPLACE_TRACED(Rget_accumulate_c,
    MPI_Request* request),
   (origin_addr, origin_count, origin_datatype, result_addr, result_count, result_datatype,
    target_rank, target_disp, target_count, target_datatype, op, win, request),
+  call.hold({}, origin_datatype, target_datatype);
   return call.done(next(origin_addr, origin_count, origin_datatype, result_addr, result_count,
                         result_datatype, target_rank, target_disp, target_count, target_datatype,
                         op, win, request),
@@ -2473,6 +2661,7 @@ RANKPLACE_TRACED(Fetch_and_op,
   (const void* origin_addr, void* result_addr, MPI_Datatype datatype, int target_rank,
    MPI_Aint target_disp, MPI_Op op, MPI_Win win),
   (origin_addr, result_addr, datatype, target_rank, target_disp, op, win),
+  call.hold({}, datatype);
   return call.done(next(origin_addr, result_addr, datatype, target_rank, target_disp, op, win),
     [&](Record& record) {
       rules::look_at(record, origin_addr);
@@ -2483,6 +2672,7 @@ RANKPLACE_TRACED(Compare_and_swap,
   (const void* origin_addr, const void* compare_addr, void* result_addr, MPI_Datatype datatype,
    int target_rank, MPI_Aint target_disp, MPI_Win win),
   (origin_addr, compare_addr, result_addr, datatype, target_rank, target_disp, win),
+  call.hold({}, datatype);
   return call.done(next(origin_addr, compare_addr, result_addr, datatype, target_rank, target_disp,
                         win),
     [&](Record& record) {
@@ -2520,12 +2710,6 @@ RANKPLACE_TRACED_SETUP(Comm_create_group,
   (comm, group, tag, newcomm),
   return call.done(next(comm, group, tag, newcomm));)
 
-RANKPLACE_TRACED_SETUP(Comm_create_from_group,
-  (MPI_Group group, const char* stringtag, MPI_Info info, MPI_Errhandler errhandler,
-   MPI_Comm* newcomm),
-  (group, stringtag, info, errhandler, newcomm),
-  return call.done(next(group, stringtag, info, errhandler, newcomm));)
-
 RANKPLACE_TRACED_SETUP(Comm_split,
   (MPI_Comm comm, int color, int key, MPI_Comm* newcomm),
   (comm, color, key, newcomm),
@@ -2539,11 +2723,13 @@ RANKPLACE_TRACED_SETUP(Comm_split_type,
 RANKPLACE_TRACED_SETUP(Comm_free,
   (MPI_Comm* comm),
   (comm),
+  in_use::leave_communicator(comm);
   return call.done(next(comm));)
 
 RANKPLACE_TRACED_SETUP(Comm_disconnect,
   (MPI_Comm* comm),
   (comm),
+  in_use::leave_communicator(comm);
   return call.done(next(comm));)
 
 RANKPLACE_TRACED_SETUP(Cart_create,
@@ -2584,14 +2770,6 @@ RANKPLACE_TRACED_SETUP(Intercomm_create,
    MPI_Comm* newintercomm),
   (local_comm, local_leader, peer_comm, remote_leader, tag, newintercomm),
   return call.done(next(local_comm, local_leader, peer_comm, remote_leader, tag, newintercomm));)
-
-RANKPLACE_TRACED_SETUP(Intercomm_create_from_groups,
-  (MPI_Group local_group, int local_leader, MPI_Group remote_group, int remote_leader,
-   const char* stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm* newintercomm),
-  (local_group, local_leader, remote_group, remote_leader, stringtag, info, errhandler,
-   newintercomm),
-  return call.done(next(local_group, local_leader, remote_group, remote_leader, stringtag, info,
-                        errhandler, newintercomm));)
 
 RANKPLACE_TRACED_SETUP(Intercomm_merge,
   (MPI_Comm intercomm, int high, MPI_Comm* newintracomm),

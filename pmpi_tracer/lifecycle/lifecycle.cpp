@@ -1,25 +1,18 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// MPI_Init, MPI_Init_thread, MPI_Finalize, MPI_Abort, and the process that ends without them.
+// MPI_Init, MPI_Init_thread, MPI_Finalize, MPI_Abort, and what sessions share with them.
 #include "pmpi_tracer/lifecycle/lifecycle.hpp"
 
-#include <fcntl.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
-#include <algorithm>
-#include <array>
 #include <cerrno>
-#include <charconv>
 #include <cstdlib>
 #include <exception>
 #include <memory>
 #include <mutex>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "pmpi_tracer/accounting/communicators.hpp"
 #include "pmpi_tracer/accounting/connections.hpp"
+#include "pmpi_tracer/accounting/in_use.hpp"
 #include "pmpi_tracer/accounting/own_communicator.hpp"
 #include "pmpi_tracer/accounting/windows.hpp"
 #include "pmpi_tracer/counters/call_clock.hpp"
@@ -32,33 +25,28 @@
 #include "pmpi_tracer/interposition/floating_point.hpp"
 #include "pmpi_tracer/interposition/lacking.hpp"
 #include "pmpi_tracer/interposition/mpi_libraries.hpp"
-#include "pmpi_tracer/interposition/other_mpi.hpp"
 #include "pmpi_tracer/interposition/outermost_call.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/interposition/traced_call.hpp"
-#include "pmpi_tracer/launch.hpp"
 #include "pmpi_tracer/lifecycle/abnormal_end.hpp"
 #include "pmpi_tracer/lifecycle/job_start.hpp"
+#include "pmpi_tracer/lifecycle/process_end.hpp"
 #include "pmpi_tracer/mpi.hpp"
 #include "pmpi_tracer/output/measured.hpp"
 #include "pmpi_tracer/output/part_writer.hpp"
 #include "pmpi_tracer/output/profile_writer.hpp"
-#include "pmpi_tracer/profile_format.hpp"
 #include "pmpi_tracer/settings.hpp"
 #include "pmpi_tracer/timeline/lifetime.hpp"
 
 namespace rankplace::tracer {
 namespace {
 
-/// The process and its run. Made when the library is loaded, and never destroyed.
+/// The process's run. Made at first use, and never destroyed.
 struct Process {
-  std::string run_file;
-  int messages = 2;  ///< where the destructor's message goes: programs close stderr before they end
   std::mutex mutex;
   int users = 0;  ///< MPI_Init and the sessions that are open
-  bool initialized = false;
-  int exit_code = 0;               ///< known at the process's end
-  bool is_told_exit_code = false;  ///< exit() will tell it, after all destructors
+  bool is_library_up = false;
+  bool begun = false;  ///< the run, traced or not
   lifecycle::World world;
   std::unique_ptr<ProfileWriter> writer;
   std::uint64_t start_ns = 0;
@@ -119,11 +107,19 @@ void begin_memory() {
   say({problem, ": the profile lacks the memory demand of the ranks"});
 }
 
+/// True if threads of the program may call MPI at once.
+bool is_concurrent() {
+  const Process& run = process();
+  int level = MPI_THREAD_MULTIPLE;  // sessions may have any, and tell nobody
+  const bool has_sessions = run.world.whose == CommunicatorOf::tracer || run.users > 1;
+  if (!has_sessions) PMPI(Query_thread)(&level);
+  return level == MPI_THREAD_MULTIPLE;
+}
+
 void begin_run(const std::function<lifecycle::World()>& open) {
   Process& run = process();
-  run.initialized = true;
-  if (run.messages != 2) close(run.messages);
-  run.messages = 2;
+  run.begun = true;
+  process_end::note(process_end::Use::run);
   if (settings().profile.empty()) return;
   run.world = open();
   const MPI_Comm world = run.world.processes;
@@ -139,6 +135,7 @@ void begin_run(const std::function<lifecycle::World()>& open) {
   abnormal_end::arm(settings().profile, own_world_rank(), run.start_ns);
   if (settings().events) events::begin(settings().profile, world);
   device_memory::look_now();
+  in_use::concurrent = is_concurrent();
   begin_recording();
 }
 
@@ -195,105 +192,42 @@ void stop_with_other_mpi() {
   std::exit(EXIT_FAILURE);
 }
 
-bool is_launched_process() {
-  return settings().launched == getpid() && settings().first_rank && !settings().profile.empty();
-}
-
-/// Whether the process that `rankplace trace` became only starts others.
-bool is_launcher(std::string_view name) {
-  constexpr std::array names{"mpirun", "mpiexec", "orterun", "prterun",
-                             "prun",   "srun",    "flux",    "mpiexec.hydra"};
-  return std::ranges::find(names, name) != names.end();
-}
-
-/// The process that `rankplace trace` became tells the user if it was no MPI program. For a wrapper
-/// script, a child has written the profile.
-void say_if_not_mpi() {
-  const Process& ended = process();
-  if (ended.initialized || !is_launched_process()) return;
-  if (settings().earlier_profile != launch::file_identity(ended.run_file.c_str()).text) return;
-  const bool launched = is_launcher(program_invocation_short_name);
-  const std::string_view before = launched ? "what " : "";
-  const std::string_view behind = launched ? " started" : "";
-  if (ended.exit_code == 0) {
-    say({before, program_invocation_short_name, behind,
-         " did not call MPI_Init: no profile was written (not an MPI program, or statically "
-         "linked)"},
-        ended.messages);
-    return;
-  }
-  std::array<char, 16> code{};
-  *std::to_chars(code.begin(), code.end() - 1, ended.exit_code).ptr = '\0';
-  say({before, program_invocation_short_name, behind,
-       " did not call MPI_Init and ended with exit code ", code.data(),
-       ": no profile was written (its own message says what failed; a module or a library that is "
-       "not found, for example)"},
-      ended.messages);
-}
-
-void say_if_not_mpi(int status) {
-  constexpr int seen_by_parents = 0xFF;
-  process().exit_code = status & seen_by_parents;
-  say_if_not_mpi();
-}
-
-/// exit() calls it behind the destructors of all libraries, of which one may finalize MPI: it was
-/// registered before main.
-void exit_ends(int status, void*) {
-  abnormal_end::write_part_now();
-  say_if_not_mpi(status);
-}
-
-/// The GNU C library hands a constructor main's arguments.
-[[gnu::constructor]] void load(int, char** arguments) {
-  other_mpi::start_again_if_loaded(arguments);
-  lacking::hide();
+/// One more user of MPI: `next` makes it.
+int one_user_more(const std::function<int()>& next) {
   Process& run = process();
-  run.run_file = settings().profile + '/' + std::string(profile_format::run.name);
-  run.is_told_exit_code = on_exit(&exit_ends, nullptr) == 0;
-  at_quick_exit(&abnormal_end::write_part_now);
-  if (!is_launched_process()) return;
-  constexpr int out_of_the_way = 100;
-  const int copy = fcntl(2, F_DUPFD_CLOEXEC, out_of_the_way);
-  if (copy >= 0) run.messages = copy;
-}
-
-[[gnu::destructor]] void unload() {
-  if (process().is_told_exit_code) return;
-  abnormal_end::write_part_now();
-  say_if_not_mpi();
-}
-
-}  // namespace
-
-int lifecycle::initialize(const std::function<int()>& next, const std::function<World()>& open) {
-  const OutermostCall outermost;
-  if (!outermost) return next();
-  const std::lock_guard lock(process().mutex);
-  if (process().initialized) {
-    const int result = next();
-    if (result == MPI_SUCCESS) ++process().users;
-    return result;
+  if (!run.is_library_up) {
+    stop_with_other_mpi();
+    lacking::hide();
+    dispositions::note_defaults();
   }
-  stop_with_other_mpi();
-  lacking::hide();
-  dispositions::note_defaults();
-  const int result = initialize_library(next);
+  const int result = run.is_library_up ? next() : initialize_library(next);
   if (result != MPI_SUCCESS) return result;
-  ++process().users;
+  run.is_library_up = true;
+  ++run.users;
+  return result;
+}
+
+void begin_once(const std::function<lifecycle::World()>& open) {
+  if (process().begun) return;
   try {
     begin_run(open);
   } catch (const std::exception& error) {
     say({"cannot trace (", error.what(), "): the program runs untraced"});
   }
-  return result;
 }
 
-namespace {
+/// MPI_COMM_WORLD ends with MPI_Finalize, the processes of sessions with their last user.
+bool is_end(lifecycle::User leaving) {
+  const Process& run = process();
+  if (run.world.whose == CommunicatorOf::tracer) return run.users == 0;
+  return leaving == lifecycle::User::world;
+}
 
-void one_user_less(const char* name) {
+void one_user_less(lifecycle::User leaving, const char* name) {
   const std::lock_guard lock(process().mutex);
-  if (process().users == 0 || --process().users != 0) return;
+  if (process().users == 0) return;
+  --process().users;
+  if (!is_end(leaving)) return;
   try {
     end_run(name);
   } catch (const std::exception& error) {
@@ -304,9 +238,40 @@ void one_user_less(const char* name) {
 
 }  // namespace
 
-int lifecycle::finalize(const std::function<int()>& next, const char* name) {
+int lifecycle::initialize(const std::function<int()>& next, const std::function<World()>& open) {
   const OutermostCall outermost;
-  if (outermost) one_user_less(name);
+  if (!outermost) return next();
+  const std::lock_guard lock(process().mutex);
+  const int result = one_user_more(next);
+  if (result == MPI_SUCCESS) begin_once(open);
+  return result;
+}
+
+int lifecycle::open_session(const std::function<int()>& next) {
+  const OutermostCall outermost;
+  if (!outermost) return next();
+  const std::lock_guard lock(process().mutex);
+  const int result = one_user_more(next);
+  if (result != MPI_SUCCESS) return result;
+  if (!process().begun) process_end::note(process_end::Use::sessions);
+  in_use::concurrent = true;
+  epochs::next();
+  return result;
+}
+
+bool lifecycle::has_begun() {
+  const std::lock_guard lock(process().mutex);
+  return process().begun;
+}
+
+void lifecycle::begin(const std::function<World()>& open) {
+  const std::lock_guard lock(process().mutex);
+  begin_once(open);
+}
+
+int lifecycle::finalize(const std::function<int()>& next, User leaving, const char* name) {
+  const OutermostCall outermost;
+  if (outermost) one_user_less(leaving, name);
   return next();
 }
 
@@ -327,7 +292,8 @@ extern "C" {
                                  &world_of_init);                                                 \
   }                                                                                               \
   int name##Finalize() {                                                                          \
-    return lifecycle::finalize(next_mpi_function(&PMPI_Finalize, #name "Finalize"));              \
+    return lifecycle::finalize(next_mpi_function(&PMPI_Finalize, #name "Finalize"),               \
+                               lifecycle::User::world, "MPI_Finalize");                           \
   }                                                                                               \
   int name##Abort(MPI_Comm comm, int errorcode) {                                                 \
     abnormal_end::write_part_now();                                                               \
@@ -336,14 +302,5 @@ extern "C" {
 
 RANKPLACE_LIFECYCLE(MPI_)
 RANKPLACE_LIFECYCLE(PMPI_)
-
-// A fatal MPI error ends the process by _exit, without destructors.
-[[gnu::noreturn, gnu::visibility("default")]] void _exit(int status) {
-  abnormal_end::write_part_now();
-  say_if_not_mpi(status);
-  while (true) syscall(SYS_exit_group, status);
-}
-[[gnu::noreturn, gnu::visibility("default")]] void _Exit(int status)
-    __attribute__((alias("_exit")));
 
 }  // extern "C"
