@@ -92,6 +92,16 @@ def check_at_once(checks, target, program):
                                             and not line.endswith("will be replaced")]), 1)
 
 
+def check_data_at_stderr(checks, target, program):
+    """What is to be told has nowhere to go where the program's data took the place of standard error."""
+    data = target.parent / "data"
+    ended = trace(target, [], program, "data", data, f"rm -r {target}")
+    checks.equal(f"data: exit code, {ended.stdout}", (ended.returncode, "disturbed 0" in ended.stdout),
+                 (PROGRAM_ENDS, True))
+    checks.equal("data: as written", data.read_bytes(), b"data")
+    check_complete(checks, "data", target)
+
+
 def check_replaced(checks, target, program):
     second = another_run(target, program, "nothing")
     ended = trace(target, ["--events"], program, "run", f"rm -r {target}; {second}")
@@ -128,6 +138,7 @@ def main():
         target = pathlib.Path(folder) / "run.profile"
         check_earlier_profile(checks, target, program, sys.argv[2])
         check_removed(checks, target, program)
+        check_data_at_stderr(checks, target, program)
         check_at_once(checks, target, program)
         check_replaced(checks, target, program)
         check_killed(checks, target, program)

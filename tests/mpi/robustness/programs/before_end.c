@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Does something to its surroundings between MPI_Init and MPI_Finalize, at rank 0; all ranks take
 // communicators.
-// usage: before_end nothing|run COMMAND|limit BYTES|user NUMBER|communicators|spawn
+// usage: before_end nothing|run COMMAND|limit BYTES|user NUMBER|communicators|spawn|data FILE
+// COMMAND
+#include <fcntl.h>
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,8 +26,16 @@ static int is_spawn_of_nothing_refused(void) {
                         MPI_ERRCODES_IGNORE) != MPI_SUCCESS;
 }
 
+/// A data file where standard error was.
+static int put_data(const char* path) {
+  close(STDERR_FILENO);
+  const int file = open(path, O_WRONLY | O_CREAT, 0666);
+  return file != STDERR_FILENO || write(file, "data", 4) != 4;
+}
+
 static int disturb(char** words) {
   if (strcmp(words[0], "run") == 0) return system(words[1]);
+  if (strcmp(words[0], "data") == 0) return put_data(words[1]) || system(words[2]);
   if (strcmp(words[0], "limit") == 0) {
     const rlim_t bytes = (rlim_t)atol(words[1]);
     const struct rlimit limit = {bytes, bytes};
