@@ -5,7 +5,7 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/placement_slots.hpp"
-#include "mapper/search/local_search/bounded_migration.hpp"
+#include "mapper/search/local_search/move_groups.hpp"
 
 namespace rankplace {
 namespace {

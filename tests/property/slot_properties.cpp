@@ -11,7 +11,7 @@
 #include "mapper/search/constraints/idle_cores.hpp"
 #include "mapper/search/constraints/kept_nodes.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
-#include "mapper/search/local_search/bounded_migration.hpp"
+#include "mapper/search/local_search/move_groups.hpp"
 #include "mapper/search/search.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/graphs.hpp"
@@ -97,6 +97,7 @@ TEST_CASE("few moves: never worse, never more, and each group can move alone") {
       for (const MoveGroup& group : moves_between(machine, options.start, after)) {
         for (const Rank rank : group) now[rank.value()] = after[rank.value()];
         REQUIRE(std::set<CoreId>(now.begin(), now.end()).size() == now.size());
+        REQUIRE(within_slots(machine, now));
       }
       REQUIRE(now == after);
       // No exchange of two ranks that the moves allow makes it better.
@@ -169,6 +170,23 @@ TEST_CASE("a start is one more beginning: never worse than it, with any number o
       options.threads = 4;
       REQUIRE(search(graph, machine, objective, options).placement == found.placement);
     }
+  }
+}
+
+TEST_CASE("few moves: between any two placements no node has more ranks than slots") {
+  std::mt19937 random(53);
+  for (int round = 0; round < 300; ++round) {
+    const Machine machine = random_machine(random, 1 + random() % 4, 6);
+    const std::size_t ranks = machine.slot_count() - random() % 2;
+    const auto before = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
+    const auto after = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
+    std::vector<CoreId> now = before;
+    for (const MoveGroup& group : moves_between(machine, before, after)) {
+      for (const Rank rank : group) now[rank.value()] = after[rank.value()];
+      REQUIRE(std::set<CoreId>(now.begin(), now.end()).size() == now.size());
+      REQUIRE(within_slots(machine, now));
+    }
+    REQUIRE(now == after);
   }
 }
 

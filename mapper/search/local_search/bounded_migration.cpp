@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -276,37 +275,6 @@ NearPlacement bounded_migration(const CommGraph& graph, const Machine& machine,
   further.run();
   const bool leads = objective.leads_on(options.sense, further.score(), descent.score());
   return {leads ? further.core_of_rank() : descent.core_of_rank(), false};
-}
-
-std::vector<MoveGroup> moves_between(const Machine& machine, const std::vector<CoreId>& before,
-                                     const std::vector<CoreId>& after) {
-  std::vector<std::optional<Rank>> was_on(machine.core_count());
-  for (std::size_t r = 0; r < before.size(); ++r) was_on[before[r].value()] = Rank(r);
-  // Ranks are joined with those whose cores they take.
-  std::vector<std::size_t> group(before.size());
-  std::iota(group.begin(), group.end(), std::size_t{0});
-  const auto lowest = [&](std::size_t rank) {
-    while (group[rank] != rank) rank = group[rank];
-    return rank;
-  };
-  for (std::size_t r = 0; r < before.size(); ++r) {
-    const auto other = was_on[after[r].value()];
-    if (!other || other->value() == r) continue;
-    const auto [low, high] = std::minmax({lowest(r), lowest(other->value())});
-    group[high] = low;
-  }
-  std::vector<MoveGroup> groups;
-  std::vector<std::size_t> index_of(before.size(), SIZE_MAX);
-  for (std::size_t r = 0; r < before.size(); ++r) {
-    if (before[r] == after[r]) continue;
-    std::size_t& index = index_of[lowest(r)];
-    if (index == SIZE_MAX) {
-      index = groups.size();
-      groups.emplace_back();
-    }
-    groups[index].push_back(Rank(r));
-  }
-  return groups;
 }
 
 }  // namespace rankplace

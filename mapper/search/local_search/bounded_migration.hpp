@@ -22,12 +22,4 @@ struct NearPlacement {
                                               const Objective& objective,
                                               const SearchOptions& options);
 
-/// A group of ranks that go to one another's cores, or to idle ones: it can move alone.
-using MoveGroup = std::vector<Rank>;
-
-/// The ranks that are elsewhere in `after`, in such groups, ordered by their lowest ranks.
-[[nodiscard]] std::vector<MoveGroup> moves_between(const Machine& machine,
-                                                   const std::vector<CoreId>& before,
-                                                   const std::vector<CoreId>& after);
-
 }  // namespace rankplace
