@@ -169,7 +169,7 @@ void leave_datatype(const MPI_Datatype* datatype) noexcept {
   }
 }
 
-Left::Left() {
+void Left::open() {
   Slot* const slot = own_slot;
   if (slot == nullptr || !slot->is_open) return;
   lock_ = std::unique_lock(slot->mutex);

@@ -38,13 +38,17 @@ struct Slot;
 /// thread may ask MPI for what is not here.
 class Left {
  public:
-  Left();
+  Left() {
+    if (concurrent.load(std::memory_order_relaxed)) open();
+  }
 
   /// Null if it has not been freed.
   [[nodiscard]] const CommInfo* communicator(MPI_Comm comm) const;
   [[nodiscard]] std::optional<MPI_Count> size_of(MPI_Datatype datatype) const;
 
  private:
+  void open();
+
   const Slot* slot_ = nullptr;
   std::unique_lock<std::mutex> lock_;
 };

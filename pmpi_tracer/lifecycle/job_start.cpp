@@ -29,7 +29,8 @@ bool tells_of_long_waits(MPI_Comm world, int size) {
 
 void say_that_it_waits() {
   say(
-      {"waits in MPI_Init for ranks that are not traced, or not there yet: put `rankplace trace` "
+      {"waits in MPI_Init for ranks that are not traced, or have not called it yet: put `rankplace "
+       "trace` "
        "before every program of the job"});
 }
 

@@ -20,11 +20,12 @@ static void* exchange(void* unused) {
   return unused;
 }
 
+enum { most = 100 };
+static MPI_Datatype made[most];
+static int count = 0;
+
 // Types of other sizes, until one has the handle of the freed one.
 static void reuse_handle(MPI_Datatype old) {
-  enum { most = 100 };
-  MPI_Datatype made[most];
-  int count = 0;
   do {
     MPI_Type_contiguous(1000 + count, MPI_INT, &made[count]);
     MPI_Type_commit(&made[count]);
@@ -71,6 +72,8 @@ static void with_type(void) {
   MPI_Type_contiguous(ints, MPI_INT, &type);
   MPI_Type_commit(&type);
   rank == 0 ? rank_0(free_type) : rank_1();
+  while (count > 0) MPI_Type_free(&made[--count]);
+  if (rank != 0) MPI_Type_free(&type);
 }
 
 static void with_comm(int is_used) {
