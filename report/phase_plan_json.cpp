@@ -101,7 +101,8 @@ std::string phase_plan_json(const PhasePlan& plan, const std::vector<WrittenPlac
             {"totals", totals_json(plan)},
             {"written", Json::array()}};
   if (plan.break_even_is_known) {
-    json["break_even_bytes"] = plan.break_even_bytes.value_or(0);
+    const std::uint64_t bytes = plan.break_even_bytes.value_or(0);
+    if (bytes != any_state) json["break_even_bytes"] = bytes;
     json["pays_with_free_moves"] = plan.break_even_bytes.has_value();
   }
   for (std::size_t c = 0; c < written.size(); ++c) {

@@ -210,6 +210,7 @@ std::string state_text(const PhasePlan& plan) {
   if (*plan.break_even_bytes == 0) {
     return text + "reordering pays only if ranks take no state along\n";
   }
+  if (*plan.break_even_bytes == any_state) return text + "reordering pays with any state\n";
   return text + "reordering pays up to about " + human_bytes(*plan.break_even_bytes) +
          " of state per rank\n";
 }

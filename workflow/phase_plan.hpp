@@ -62,6 +62,9 @@ enum class PhaseOrder : std::uint8_t {
   by_number,  ///< not recorded: each once, by its number
 };
 
+/// A size beyond all others: changes cost nothing.
+inline constexpr std::uint64_t any_state = UINT64_MAX;
+
 /// The placements of a run with phases, and the schedule of them that costs least.
 struct PhasePlan {
   MappingProblem problem;  ///< of the whole run
@@ -76,7 +79,8 @@ struct PhasePlan {
   std::vector<std::size_t> candidate_of_entry = {};  ///< the schedule
   std::size_t best_single = 0;                       ///< the candidate that is best for all entries
   bool break_even_is_known = false;
-  /// The size of the state up to which a change pays, about; nothing: none does, or not known.
+  /// The size of the state up to which a change pays, about, or any_state; nothing: none does, or
+  /// not known.
   std::optional<std::uint64_t> break_even_bytes = {};
 
   /// The number of the run's entries for each recorded one.

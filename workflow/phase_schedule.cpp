@@ -126,6 +126,7 @@ std::optional<std::uint64_t> break_even(const PlannedChanges& of_one_byte, Numbe
   if (!pays(0)) return std::nullopt;
   double low = 0;
   double high = 0x1p50;
+  if (pays(high)) return any_state;
   constexpr double close_enough = 1.001;
   while (high >= 2 && high > low * close_enough) {
     const double middle = low < 1 ? std::sqrt(high) : std::sqrt(low * high);

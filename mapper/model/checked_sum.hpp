@@ -11,7 +11,9 @@ namespace rankplace {
 [[nodiscard]] inline std::uint64_t checked_sum(std::uint64_t a, std::uint64_t b) {
   std::uint64_t sum = 0;
   if (__builtin_add_overflow(a, b, &sum)) {
-    throw InputError("traffic adds up to more than 2^64 - 1 (counts are too large)");
+    throw InputError(
+        "traffic, or what it puts on all links, adds up to more than 2^64 - 1 (counts are too "
+        "large)");
   }
   return sum;
 }
