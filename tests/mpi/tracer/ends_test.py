@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Ends without MPI_Finalize: ranks leave their parts, and the exit code is the program's own."""
+import pathlib
 import sys
+import tempfile
 
 from mpirun import mpirun
 from traced_run import Checks, traced
@@ -52,8 +54,21 @@ def check_end(checks, program, how):
     checks.equal(how + " hosts", len(profile.run["hosts"]), 1)
 
 
+def check_message(checks, program, how, text, code, messages):
+    """The message goes to standard error as it was at the start, and to no file that has its number."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "file"
+        run, _ = traced(RANKS, [program, how, file])
+        checks.equal(how + " file", file.read_text(), text)
+        checks.equal(how + " exit code", run.returncode, code)
+        checks.equal(how + " messages", run.stderr.count("left without MPI_Finalize"), messages)
+
+
 def main():
     checks = Checks()
+    check_message(checks, sys.argv[1], "data", "DATA\n", 2, 0)
+    check_message(checks, sys.argv[1], "log", "LOG\n", 3, 0)
+    check_message(checks, sys.argv[1], "restored", "LOG\n", 3, 1)
     for how in ENDS:
         check_end(checks, sys.argv[1], how)
     checks.finish()
