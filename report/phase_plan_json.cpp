@@ -100,10 +100,9 @@ std::string phase_plan_json(const PhasePlan& plan, const std::vector<WrittenPlac
             {"schedule", schedule_json(plan)},
             {"totals", totals_json(plan)},
             {"written", Json::array()}};
-  if (plan.break_even_is_known) {
-    const std::uint64_t bytes = plan.break_even_bytes.value_or(0);
-    if (bytes != any_state) json["break_even_bytes"] = bytes;
-    json["pays_with_free_moves"] = plan.break_even_bytes.has_value();
+  if (plan.break_even) {
+    if (plan.break_even->bytes) json["break_even_bytes"] = *plan.break_even->bytes;
+    json["pays_with_free_moves"] = plan.break_even->pays_with_free_moves;
   }
   for (std::size_t c = 0; c < written.size(); ++c) {
     json["written"].push_back({{"placement", plan.candidates[c].name},

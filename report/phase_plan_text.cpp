@@ -205,14 +205,12 @@ std::string costs_table(const PhasePlan& plan) {
 std::string state_text(const PhasePlan& plan) {
   std::string text =
       "state: " + human_bytes(plan.state.bytes) + " per rank (" + plan.state.origin + ")\n";
-  if (!plan.break_even_is_known) return text;
-  if (!plan.break_even_bytes) return text + "reordering would not pay with any state\n";
-  if (*plan.break_even_bytes == 0) {
-    return text + "reordering pays only if ranks take no state along\n";
-  }
-  if (*plan.break_even_bytes == any_state) return text + "reordering pays with any state\n";
-  return text + "reordering pays up to about " + human_bytes(*plan.break_even_bytes) +
-         " of state per rank\n";
+  if (!plan.break_even) return text;
+  const auto& [pays_with_free_moves, bytes] = *plan.break_even;
+  if (!pays_with_free_moves) return text + "reordering would not pay with any state\n";
+  if (!bytes) return text + "reordering pays with any state\n";
+  if (*bytes == 0) return text + "reordering pays only if ranks take no state along\n";
+  return text + "reordering pays up to about " + human_bytes(*bytes) + " of state per rank\n";
 }
 
 std::string order_text(const PhasePlan& plan) {

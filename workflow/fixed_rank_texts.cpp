@@ -49,8 +49,8 @@ std::string without_comment(std::string line) {
 
 class FixedReader {
  public:
-  FixedReader(const Machine& machine, std::size_t rank_count)
-      : machine_(machine), rank_count_(rank_count) {}
+  FixedReader(const SlotOptions& options, const Machine& machine, std::size_t rank_count)
+      : options_(options), machine_(machine), rank_count_(rank_count) {}
 
   void add(const std::string& text) {
     const std::size_t equals = text.find('=');
@@ -85,7 +85,7 @@ class FixedReader {
       throw InputError("it has " + counted(ranks.size(), "rank") + " but " +
                        counted(cores.size(), "core") + " (give as many)");
     }
-    const NodeId node = machine_.node_named(host);
+    const NodeId node = node_named(host);
     for (std::size_t i = 0; i < ranks.size(); ++i) {
       const std::string rank = "rank " + std::to_string(ranks[i]);
       if (ranks[i] >= rank_count_) {
@@ -99,6 +99,16 @@ class FixedReader {
     }
   }
 
+  [[nodiscard]] NodeId node_named(const std::string& host) const {
+    try {
+      return machine_.node_named(host);
+    } catch (const InputError& error) {
+      if (options_.nodes != NodeChoice::fewest && options_.nodes != NodeChoice::first) throw;
+      throw InputError(std::string(error.what()) + "; `nodes` may have left it out");
+    }
+  }
+
+  const SlotOptions& options_;
   const Machine& machine_;
   std::size_t rank_count_;
   std::map<Rank, CoreId> core_of_;
@@ -106,10 +116,9 @@ class FixedReader {
 
 }  // namespace
 
-FixedRanks fixed_ranks(const std::vector<std::string>& texts, const Machine& machine,
-                       std::size_t rank_count) {
-  FixedReader reader(machine, rank_count);
-  for (const std::string& text : texts) {
+FixedRanks fixed_ranks(const SlotOptions& options, const Machine& machine, std::size_t rank_count) {
+  FixedReader reader(options, machine, rank_count);
+  for (const std::string& text : options.fixed) {
     if (text.find('=') == std::string::npos && std::filesystem::exists(text)) {
       reader.add_file(text);
     } else {

@@ -62,8 +62,12 @@ enum class PhaseOrder : std::uint8_t {
   by_number,  ///< not recorded: each once, by its number
 };
 
-/// A size beyond all others: changes cost nothing.
-inline constexpr std::uint64_t any_state = UINT64_MAX;
+/// The states with which it pays to change placements.
+struct BreakEven {
+  bool pays_with_free_moves = false;  ///< if ranks take no state along
+  /// The size of the state up to which it pays, about; nothing: any.
+  std::optional<std::uint64_t> bytes = 0;
+};
 
 /// The placements of a run with phases, and the schedule of them that costs least.
 struct PhasePlan {
@@ -78,10 +82,7 @@ struct PhasePlan {
   std::vector<std::size_t> entries = {};             ///< the phase of each
   std::vector<std::size_t> candidate_of_entry = {};  ///< the schedule
   std::size_t best_single = 0;                       ///< the candidate that is best for all entries
-  bool break_even_is_known = false;
-  /// The size of the state up to which a change pays, about, or any_state; nothing: none does, or
-  /// not known.
-  std::optional<std::uint64_t> break_even_bytes = {};
+  std::optional<BreakEven> break_even = {};          ///< nothing: not known
 
   /// The number of the run's entries for each recorded one.
   [[nodiscard]] double entries_per_recorded() const {

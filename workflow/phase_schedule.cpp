@@ -116,23 +116,22 @@ bool changes(const Schedule& schedule) {
 }
 
 /// The largest state with which the cheapest schedule still changes, found by halving: the cost of
-/// a schedule with changes grows with the state, that of one without does not. Nothing: it does not
-/// change even if moves are free.
-std::optional<std::uint64_t> break_even(const PlannedChanges& of_one_byte, NumberedPlan& numbered) {
+/// a schedule with changes grows with the state, that of one without does not.
+BreakEven break_even(const PlannedChanges& of_one_byte, NumberedPlan& numbered) {
   const auto pays = [&](double bytes) {
     numbered.set_moves(of_one_byte, bytes);
     return changes(cheapest_schedule(numbered.problem()));
   };
-  if (!pays(0)) return std::nullopt;
+  if (!pays(0)) return {};
   double low = 0;
   double high = 0x1p50;
-  if (pays(high)) return any_state;
+  if (pays(high)) return {true, std::nullopt};
   constexpr double close_enough = 1.001;
   while (high >= 2 && high > low * close_enough) {
     const double middle = low < 1 ? std::sqrt(high) : std::sqrt(low * high);
     (pays(middle) ? low : high) = middle;
   }
-  return static_cast<std::uint64_t>(low);
+  return {true, static_cast<std::uint64_t>(low)};
 }
 
 std::size_t cheapest_for(const std::vector<CostVector>& costs) {
@@ -150,8 +149,7 @@ void set_schedule(PhasePlan& plan, const PhaseCosts& costs) {
   plan.best_single = cheapest_candidate(problem);
   plan.candidate_of_entry = cheapest_schedule(problem).candidate_of_entry;
   if (costs.is_linear()) {
-    plan.break_even_is_known = true;
-    plan.break_even_bytes = break_even(all_changes(costs, plan.candidates, 1), numbered);
+    plan.break_even = break_even(all_changes(costs, plan.candidates, 1), numbered);
   }
 }
 

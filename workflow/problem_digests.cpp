@@ -117,8 +117,8 @@ std::string digest_of(const LinkCosts& costs) {
 
 std::string fixed_digest(const MappingProblem& problem) {
   Digest digest;
-  const FixedRanks fixed = fixed_ranks(problem.options.slots.fixed, problem.resolved.machine,
-                                       problem.profile.rank_count());
+  const FixedRanks fixed =
+      fixed_ranks(problem.options.slots, problem.resolved.machine, problem.profile.rank_count());
   for (const auto& [rank, core] : fixed.core_of_rank()) {
     digest.add(rank);
     digest.add(core);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/search_space.hpp"
 
-#include <string>
-#include <string_view>
 #include <utility>
 
 #include "mapper/model/placement_slots.hpp"
@@ -15,26 +13,12 @@
 namespace rankplace {
 namespace {
 
-/// The fixed ranks on the nodes that `nodes` has left.
-FixedRanks fixed_on(const Machine& machine, const SlotOptions& options, std::size_t rank_count) {
-  try {
-    return fixed_ranks(options.fixed, machine, rank_count);
-  } catch (const InputError& error) {
-    const bool leaves_out =
-        options.nodes == NodeChoice::fewest || options.nodes == NodeChoice::first;
-    if (!leaves_out ||
-        std::string_view(error.what()).find("unknown host") == std::string_view::npos)
-      throw;
-    throw InputError(std::string(error.what()) + "; `nodes` may have left it out");
-  }
-}
-
 CoreDemand core_demand(const ResolvedMachine& resolved, const SlotOptions& options,
                        const Profile& profile) {
   const Machine& machine = resolved.machine;
   CoreDemand demand{profile.rank_count()};
   demand.ranks_on_node = kept_ranks_on_nodes(options, profile, machine);
-  const FixedRanks fixed = fixed_on(machine, options, profile.rank_count());
+  const FixedRanks fixed = fixed_ranks(options, machine, profile.rank_count());
   for (const auto& [rank, core] : fixed.core_of_rank()) demand.fixed.push_back(core);
   return demand;
 }
@@ -69,7 +53,7 @@ void set_constraints(SearchSpace& space, const ResolvedMachine& resolved,
                      const SlotOptions& options, const Profile& profile) {
   const Machine& machine = space.used ? *space.used : resolved.machine;
   space.search.node_of_rank = kept_nodes(options, profile, machine);
-  space.search.fixed = fixed_on(machine, options, profile.rank_count());
+  space.search.fixed = fixed_ranks(options, machine, profile.rank_count());
   space.search.most_moves = options.max_moves;
 }
 

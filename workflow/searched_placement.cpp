@@ -179,13 +179,12 @@ ChosenPlacement searched_near(const MappingProblem& problem,
                               const std::vector<std::vector<CoreId>>& references) {
   std::vector<CoreId> slots = references.front();
   std::ranges::sort(slots);
-  SearchSpace space =
-      search_space_on(slots, problem.resolved, problem.options.slots, problem.profile);
-  const bool has_images =
-      space.search.idle.empty() && !space.search.fixed.any() && problem.resolved.slot_gpus.empty();
-  ChosenPlacement found = searched_in(problem, std::move(space), Sense::best);
-  if (has_images) {
-    found.placement = nearest_to_any(found.slots.machine(), found.placement, slots, references);
+  ChosenPlacement found = searched_on(problem, slots);
+  const Machine& machine = found.slots.machine();
+  const bool has_idle = machine.core_count() > slots.size();
+  const bool has_fixed = !problem.options.slots.fixed.empty();
+  if (!has_idle && !has_fixed && problem.resolved.slot_gpus.empty()) {
+    found.placement = nearest_to_any(machine, found.placement, slots, references);
   }
   return found;
 }

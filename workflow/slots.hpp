@@ -43,7 +43,7 @@ struct SlotOptions {
   NodeChoice nodes = NodeChoice::remap;
   std::size_t node_count = 0;  ///< of NodeChoice::first
   IdlePolicy idle = IdlePolicy::search;
-  std::vector<std::string> fixed;  ///< as fixed_ranks() takes them
+  std::vector<std::string> fixed;  ///< the texts of fixed_ranks()
   std::string start;               ///< path of a placement to begin with; empty: none
   std::optional<std::size_t> max_moves;
   MemoryOptions memory;

@@ -132,6 +132,21 @@ std::size_t Machine::cores_behind(ObjectId link) const {
   return node(core(CoreId(below.first_core)).node).core_count - below.core_count;
 }
 
+ObjectId Machine::child_with(ObjectId id, CoreId core) const {
+  std::uint32_t first = object(id).first_child;
+  std::uint32_t count = object(id).child_count;
+  while (count > 1) {
+    const std::uint32_t half = count / 2;
+    if (object(ObjectId(first + half)).first_core <= core.value()) {
+      first += half;
+      count -= half;
+    } else {
+      count = half;
+    }
+  }
+  return ObjectId(first);
+}
+
 std::size_t Machine::link_level(ObjectId id) const {
   if (id == root()) throw InternalError("the root of the machine has no link");
   return data_.objects[data_.objects[id.value()].parent.value()].level;

@@ -208,6 +208,8 @@ class Machine {
     const Object& held = object(id);
     return core.value() - held.first_core < held.core_count;
   }
+  /// The child of an object that holds a core below it, or is that core.
+  [[nodiscard]] ObjectId child_with(ObjectId id, CoreId core) const;
   /// Level of an object's link to its parent; the root has none (InternalError).
   [[nodiscard]] std::size_t link_level(ObjectId id) const;
 

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "mapper/search/networks/all_placements.hpp"
-#include "mapper/search/work_share.hpp"
 
 namespace rankplace {
 namespace {
@@ -17,9 +16,8 @@ constexpr std::uint64_t few_placements = 20'000;
 SearchResult best_of_few(SearchResult found, const CommGraph& graph, const Machine& machine,
                          const Objective& objective, const SearchOptions& options) {
   if (found.proved || options.most_moves) return found;
-  const WorkShare share(options.processes);
   auto best = networks::best_of_all_placements(graph, machine, objective, options, few_placements);
-  return share.any(!best) ? std::move(found) : *std::move(best);
+  return best ? *std::move(best) : std::move(found);
 }
 
 }  // namespace rankplace

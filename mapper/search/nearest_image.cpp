@@ -28,7 +28,7 @@ class ImageSearch {
   void align(ObjectId id) {
     const Object& object = machine_.object(id);
     if (object.child_count == 0) return;
-    permute(object, sources_of(object));
+    permute(object, sources_of(id));
     for (Child c = 0; c < object.child_count; ++c) align(ObjectId(object.first_child + c));
   }
 
@@ -47,23 +47,10 @@ class ImageSearch {
     Child to = 0;
   };
 
-  /// The child of the object that holds a core below it.
-  [[nodiscard]] Child child_with(const Object& object, CoreId core) const {
-    Child first = 0;
-    Child count = object.child_count;
-    while (count > 1) {
-      const Child half = count / 2;
-      const ObjectId middle(object.first_child + first + half);
-      const bool is_behind = machine_.object(middle).first_core <= core.value();
-      first += is_behind ? half : 0;
-      count = is_behind ? count - half : half;
-    }
-    return first;
-  }
-
   /// Numbers of ranks that are below one child and have their reference below another one or the
   /// same, most first.
-  [[nodiscard]] std::vector<Overlap> overlaps(const Object& object) const {
+  [[nodiscard]] std::vector<Overlap> overlaps(ObjectId id) const {
+    const Object& object = machine_.object(id);
     std::map<std::pair<Child, Child>, std::size_t> counts;
     for (Child c = 0; c < object.child_count; ++c) {
       const Object& child = machine_.object(ObjectId(object.first_child + c));
@@ -71,8 +58,9 @@ class ImageSearch {
         const auto rank = held_[child.first_core + i];
         if (!rank) continue;
         const CoreId home = reference_[rank->value()];
-        if (home.value() - object.first_core >= object.core_count) continue;
-        ++counts[{c, child_with(object, home)}];
+        if (!machine_.holds(id, home)) continue;
+        const std::size_t to = machine_.child_with(id, home).value() - object.first_child;
+        ++counts[{c, static_cast<Child>(to)}];
       }
     }
     std::vector<Overlap> sorted;
@@ -100,7 +88,8 @@ class ImageSearch {
   }
 
   /// For each child, the child whose contents it gets.
-  [[nodiscard]] std::vector<Child> sources_of(const Object& object) const {
+  [[nodiscard]] std::vector<Child> sources_of(ObjectId id) const {
+    const Object& object = machine_.object(id);
     const std::vector<Child> kinds = kinds_of_children(object);
     std::vector<std::optional<Child>> source(object.child_count);
     std::vector<bool> is_taken(object.child_count, false);
@@ -109,7 +98,7 @@ class ImageSearch {
       source[to] = from;
       is_taken[from] = true;
     };
-    for (const Overlap& overlap : overlaps(object)) pair(overlap.from, overlap.to);
+    for (const Overlap& overlap : overlaps(id)) pair(overlap.from, overlap.to);
     for (Child c = 0; c < object.child_count; ++c) pair(c, c);
     std::vector<Child> sources;
     for (Child to = 0; to < object.child_count; ++to) {

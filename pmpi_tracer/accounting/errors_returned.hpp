@@ -5,7 +5,8 @@
 
 namespace rankplace::tracer {
 
-/// While it lives, errors on a communicator of the program come back as codes.
+/// While it lives, errors on a communicator of the program come back as codes. Then the
+/// communicator has its own error handler again.
 class ErrorsReturned {
  public:
   explicit ErrorsReturned(MPI_Comm comm) : comm_(comm) {
@@ -15,11 +16,14 @@ class ErrorsReturned {
   ErrorsReturned(const ErrorsReturned&) = delete;
   ErrorsReturned& operator=(const ErrorsReturned&) = delete;
   ~ErrorsReturned() {
-    PMPI(Comm_set_errhandler)(comm_, programs_);
+    give_handler_to(comm_);
     // A predefined one need not be freed.
     if (programs_ == MPI_ERRORS_ARE_FATAL || programs_ == MPI_ERRORS_RETURN) return;
     PMPI(Errhandler_free)(&programs_);
   }
+
+  /// Gives a communicator, which was made meanwhile, the program's handler too.
+  void give_handler_to(MPI_Comm comm) const { PMPI(Comm_set_errhandler)(comm, programs_); }
 
  private:
   MPI_Comm comm_;

@@ -34,8 +34,8 @@ void leave_datatype(const MPI_Datatype* datatype) noexcept;
 
 struct Slot;
 
-/// What was left for this thread's call. While it lives, who frees what the call uses waits: the
-/// thread may ask MPI for what is not here.
+/// What other threads have left for this thread's call. While the object lives, a thread that is
+/// about to free what the call uses waits: so MPI may be asked for what is not here.
 class Left {
  public:
   Left() {

@@ -96,7 +96,7 @@ class TracedCall {
   /// True if this call is one of the application's own, is counted, and its actions are written.
   [[nodiscard]] bool writes_actions() const { return has_events_ && events::on(); }
 
-  /// What is counted of the call depends on these handles: see in_use.hpp.
+  /// Announces handles that are looked up when the call has returned: see in_use.hpp.
   [[gnu::noinline]] void hold(MPI_Comm comm, MPI_Datatype first = {},
                               MPI_Datatype second = {}) noexcept {
     if (record_ == nullptr || !in_use::concurrent.load(std::memory_order_relaxed)) return;

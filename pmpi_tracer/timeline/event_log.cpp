@@ -67,7 +67,7 @@ void give_up_if_not_written() {
   give_up(reason);
 }
 
-/// The same as passed(), whoever calls.
+/// passed() for a call of any thread.
 void passed_by_any(std::uint64_t start_ns, std::uint64_t end_ns) {
   EventLog& state = log();
   if (start_ns > state.last_end_ns) state.computing_ns += start_ns - state.last_end_ns;

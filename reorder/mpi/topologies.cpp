@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "pmpi_tracer/accounting/errors_returned.hpp"
 #include "pmpi_tracer/interposition/floating_point.hpp"
 #include "reorder/mpi/adjacent_lists.hpp"
 #include "reorder/mpi/cartesian_reordering.hpp"
 #include "reorder/mpi/communicator.hpp"
 #include "reorder/mpi/entry.hpp"
-#include "reorder/mpi/errors_returned.hpp"
 #include "reorder/mpi/graph_reordering.hpp"
 #include "reorder/mpi/hints.hpp"
 #include "reorder/mpi/job.hpp"
@@ -75,7 +75,7 @@ int result_of_permuted(const TopologyCall& call, MPI_Comm permuted) {
 
 /// Makes the communicator in the new order. Collective: throws MpiError on all processes if MPI
 /// cannot make what that takes.
-void make_in_order(const TopologyCall& call, int new_rank, const ErrorsReturned& errors) {
+void make_in_order(const TopologyCall& call, int new_rank, const tracer::ErrorsReturned& errors) {
   const bool takes_part = new_rank < call.vertices;
   MPI_Comm permuted = permuted_communicator(call.comm, new_rank, takes_part);
   *call.made = MPI_COMM_NULL;
@@ -89,7 +89,7 @@ void make_in_order(const TopologyCall& call, int new_rank, const ErrorsReturned&
 /// The value of `reorder` with which MPI is to make the communicator as the program wants it;
 /// nothing if it has been made in a new order.
 std::optional<int> reorder_by_mpi(const TopologyCall& call, int reorder, const Settings& wanted) {
-  const ErrorsReturned errors(call.comm);
+  const tracer::ErrorsReturned errors(call.comm);
   try {
     const std::optional<int> new_rank = call.order(wanted);
     if (settings().mode == Mode::dry_run) return reorder;

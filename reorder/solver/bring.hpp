@@ -10,9 +10,6 @@
 
 namespace rankplace::reorder {
 
-/// The child of `above` that holds the slot, or the slot itself.
-[[nodiscard]] ObjectId child_towards(const Machine& machine, ObjectId above, CoreId slot);
-
 /// Brings what the slot `from` holds to the slot `to`: subtrees exchange what they hold, as long as
 /// they are alike. Where they are not, the two slots exchange alone, and the result is false: the
 /// costs may differ. `held` by CoreId.
@@ -20,8 +17,8 @@ template <typename Content>
 bool bring(const Machine& machine, CoreId from, CoreId to, std::span<Content> held) {
   while (from != to) {
     const ObjectId meeting = machine.common_ancestor(from, to);
-    const ObjectId source = child_towards(machine, meeting, from);
-    const ObjectId target = child_towards(machine, meeting, to);
+    const ObjectId source = machine.child_with(meeting, from);
+    const ObjectId target = machine.child_with(meeting, to);
     if (!are_alike(machine, source, target)) {
       std::swap(held[from.value()], held[to.value()]);
       return false;

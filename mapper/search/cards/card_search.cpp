@@ -140,10 +140,9 @@ class CardSearch {
 SearchResult search_with_cards(const CommGraph& graph, const Machine& machine,
                                const Objective& objective, const SearchOptions& options) {
   if (objective.kind() != ObjectiveKind::hop_bytes) {
-    const WorkShare share(options.processes);
     const std::uint64_t most = plan_of(options.preset).all_placements;
     auto proved = networks::best_of_all_placements(graph, machine, objective, options, most);
-    if (!share.any(!proved)) return *std::move(proved);
+    if (proved) return *std::move(proved);
   }
   return CardSearch(graph, machine, objective, options).run();
 }

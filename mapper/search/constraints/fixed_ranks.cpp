@@ -53,9 +53,7 @@ class Settler {
   }
   [[nodiscard]] std::optional<ObjectId> child_with(ObjectId id, CoreId core) const {
     if (!machine_.holds(id, core)) return std::nullopt;
-    std::uint32_t child = machine_.object(id).first_child;
-    while (!machine_.holds(ObjectId(child), core)) ++child;
-    return ObjectId(child);
+    return machine_.child_with(id, core);
   }
 
   /// Pairs of children with fixed ranks to move from one to the other, most ranks first; no child

@@ -3,7 +3,6 @@
 
 #include <map>
 #include <span>
-#include <utility>
 
 namespace rankplace {
 namespace {
@@ -14,59 +13,32 @@ std::vector<CoreId> first_of(std::span<const CoreId> core_of_rank, std::size_t c
 }
 
 /// The options for the ranks and, behind them, the silent ones.
-class MoreOptions {
- public:
-  MoreOptions(std::size_t rank_count, const Machine& machine, const SearchOptions& options)
-      : rank_count_(rank_count), machine_(machine), idle_(options.idle), more_(options) {
-    more_.idle.clear();
-    more_.facts = nullptr;  // of another graph
-    fix_silent_ranks();
-    keep_nodes();
-    if (!more_.start.empty()) append(more_.start);
-    for (std::vector<CoreId>& cores : more_.beside) append(cores);
-    hide_silent_ranks();
+SearchOptions with_silent_ranks(const CommGraph& graph, const Machine& machine,
+                                const SearchOptions& options) {
+  const std::size_t count = graph.rank_count();
+  SearchOptions more = options;
+  more.idle.clear();
+  more.facts = nullptr;  // of another graph
+  std::map<Rank, CoreId> fixed = options.fixed.core_of_rank();
+  for (std::size_t i = 0; i < options.idle.size(); ++i) {
+    const NodeId node = machine.core(options.idle[i]).node;
+    fixed.emplace(Rank(count + i), options.idle[i]);
+    if (more.node_of_rank) more.node_of_rank->push_back(node);
+    if (!more.ranks_on_node.empty()) ++more.ranks_on_node[node.value()];
   }
-
-  [[nodiscard]] SearchOptions take() { return std::move(more_); }
-
- private:
-  void append(std::vector<CoreId>& cores) const {
-    cores.insert(cores.end(), idle_.begin(), idle_.end());
-  }
-
-  void fix_silent_ranks() {
-    std::map<Rank, CoreId> core_of_rank = more_.fixed.core_of_rank();
-    for (std::size_t i = 0; i < idle_.size(); ++i) {
-      core_of_rank.emplace(Rank(rank_count_ + i), idle_[i]);
-    }
-    more_.fixed = FixedRanks(machine_, core_of_rank);
-  }
-
-  void keep_nodes() {
-    for (const CoreId core : idle_) {
-      const NodeId node = machine_.core(core).node;
-      if (more_.node_of_rank) more_.node_of_rank->push_back(node);
-      if (!more_.ranks_on_node.empty()) ++more_.ranks_on_node[node.value()];
-    }
-  }
-
-  void hide_silent_ranks() {
-    if (!more_.on_better_placement) return;
-    more_.on_better_placement = [count = rank_count_, tell = std::move(more_.on_better_placement)](
-                                    const std::vector<CoreId>& cores) {
+  more.fixed = FixedRanks(machine, fixed);
+  const auto append = [&](std::vector<CoreId>& cores) {
+    cores.insert(cores.end(), options.idle.begin(), options.idle.end());
+  };
+  if (!more.start.empty()) append(more.start);
+  for (std::vector<CoreId>& cores : more.beside) append(cores);
+  if (options.on_better_placement) {
+    more.on_better_placement = [&tell = options.on_better_placement,
+                                count](const std::vector<CoreId>& cores) {
       tell(first_of(cores, count));
     };
   }
-
-  std::size_t rank_count_;
-  const Machine& machine_;
-  const std::vector<CoreId>& idle_;
-  SearchOptions more_;
-};
-
-SearchOptions with_silent_ranks(const CommGraph& graph, const Machine& machine,
-                                const SearchOptions& options) {
-  return MoreOptions(graph.rank_count(), machine, options).take();
+  return more;
 }
 
 }  // namespace

@@ -61,22 +61,6 @@ ObjectId NeighbourhoodSearch::object_around(Vertex rank) {
   return least == out_of_reach ? machine_.object_of(core) : chosen;
 }
 
-ObjectId NeighbourhoodSearch::child_with(ObjectId object, CoreId core) const {
-  const Object& at = machine_.object(object);
-  std::uint32_t first = at.first_child;
-  std::uint32_t count = at.child_count;
-  while (count > 1) {
-    const std::uint32_t half = count / 2;
-    if (machine_.object(ObjectId(first + half)).first_core <= core.value()) {
-      first += half;
-      count -= half;
-    } else {
-      count = half;
-    }
-  }
-  return ObjectId(first);
-}
-
 void NeighbourhoodSearch::add(Neighbourhood& neighbourhood, ObjectId child) const {
   const Object& at = machine_.object(child);
   const std::size_t before = neighbourhood.ranks.size();
@@ -100,7 +84,7 @@ void NeighbourhoodSearch::add_weights(const Neighbourhood& neighbourhood, std::s
     for (const WorkEdge& edge : graph_.edges_of(rank)) {
       const CoreId core = placement_.core_of_rank()[edge.peer];
       if (core.value() - at.first_core >= at.core_count) continue;
-      weight_to_child[child_with(object, core).value() - at.first_child] +=
+      weight_to_child[machine_.child_with(object, core).value() - at.first_child] +=
           static_cast<std::uint64_t>(std::abs(edge.weight));
     }
   }
@@ -115,7 +99,7 @@ NeighbourhoodSearch::Neighbourhood NeighbourhoodSearch::neighbourhood_around(Ver
                                                                              std::uint64_t work) {
   Neighbourhood neighbourhood;
   std::vector<std::uint64_t> weights(machine_.object(object).child_count, 0);
-  add(neighbourhood, child_with(object, placement_.core_of_rank()[rank]));
+  add(neighbourhood, machine_.child_with(object, placement_.core_of_rank()[rank]));
   const std::size_t wanted = 2 + random_.below(most_children - 1);
   std::size_t weighed = 0;
   while (neighbourhood.children.size() < wanted) {

@@ -41,7 +41,6 @@ class NeighbourhoodSearch {
   void add(Neighbourhood& neighbourhood, ObjectId child) const;
   void add_weights(const Neighbourhood& neighbourhood, std::size_t first, ObjectId object,
                    std::vector<std::uint64_t>& weight_to_child) const;
-  [[nodiscard]] ObjectId child_with(ObjectId object, CoreId core) const;
   [[nodiscard]] static std::uint64_t expected_work(const Neighbourhood& neighbourhood);
   void place_anew(const Neighbourhood& neighbourhood);
   void settle_neighbourhood(const Neighbourhood& neighbourhood, std::vector<CoreId>& cores) const;

@@ -6,6 +6,7 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/networks/placement_walk.hpp"
+#include "mapper/search/work_share.hpp"
 
 namespace rankplace::networks {
 namespace {
@@ -43,12 +44,10 @@ bool for_each(PlacementWalk& walk, Visit visit) {
   return walk.run(steps);
 }
 
-}  // namespace
-
-std::optional<SearchResult> best_of_all_placements(const CommGraph& graph, const Machine& machine,
-                                                   const Objective& objective,
-                                                   const SearchOptions& options,
-                                                   std::uint64_t most) {
+/// By this process alone.
+std::optional<SearchResult> best_of_all(const CommGraph& graph, const Machine& machine,
+                                        const Objective& objective, const SearchOptions& options,
+                                        std::uint64_t most) {
   if (graph.rank_count() > most_ranks) return std::nullopt;
   std::uint64_t count = 0;
   PlacementWalk walk(graph.rank_count(), machine, options, free_ranks(graph.rank_count(), options));
@@ -65,6 +64,17 @@ std::optional<SearchResult> best_of_all_placements(const CommGraph& graph, const
     return !options.stop.stop_requested();
   });
   if (!tried_all) return std::nullopt;
+  return best;
+}
+
+}  // namespace
+
+std::optional<SearchResult> best_of_all_placements(const CommGraph& graph, const Machine& machine,
+                                                   const Objective& objective,
+                                                   const SearchOptions& options,
+                                                   std::uint64_t most) {
+  auto best = best_of_all(graph, machine, objective, options, most);
+  if (WorkShare(options.processes).any(!best)) return std::nullopt;
   return best;
 }
 

@@ -8,9 +8,9 @@
 
 namespace rankplace::networks {
 
-/// The optimum of all placements that the options allow, on a machine with a network or with
-/// cards(), by trying each; nothing if there are more than `most`, or if the search is stopped.
-/// Placements count once that differ by an exchange of equal empty parts of a node.
+/// The optimum of all placements that the options allow, by trying each; nothing if there are more
+/// than `most`, or if the search is stopped. Of several processes all get it, or none. Placements
+/// count once that differ by an exchange of equal empty parts of a node.
 [[nodiscard]] std::optional<SearchResult> best_of_all_placements(const CommGraph& graph,
                                                                  const Machine& machine,
                                                                  const Objective& objective,

@@ -275,14 +275,15 @@ bool has_network(const Machine& machine) {
 
 SearchResult search_in_network(const CommGraph& graph, const Machine& machine,
                                const Objective& objective, const SearchOptions& options) {
-  const WorkShare share(options.processes);
   if (options.most_moves) {
-    return share.by_first(machine, [&] { return move_few(graph, machine, objective, options); });
+    return WorkShare(options.processes).by_first(machine, [&] {
+      return move_few(graph, machine, objective, options);
+    });
   }
   if (options.node_of_rank) return search_inside(graph, machine, objective, options);
   const std::uint64_t most = plan_of(options.preset, graph, machine, objective).all_placements;
   auto proved = best_of_all_placements(graph, machine, objective, options, most);
-  if (!share.any(!proved)) return *std::move(proved);
+  if (proved) return *std::move(proved);
   if (options.deadline && may_be_walked(graph, machine)) {
     return proved_before_deadline(graph, machine, objective, options);
   }
