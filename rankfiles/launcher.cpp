@@ -33,15 +33,6 @@ constexpr std::array launchers{
     Launcher{"openmpi-contexts", ".sh", openmpi_contexts_file},
 };
 
-std::string quoted(const std::string& word) {
-  const std::string_view plain =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=,+@%";
-  if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) return word;
-  std::string text = "'";
-  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return text + "'";
-}
-
 }  // namespace
 
 const Launcher& launcher_named(std::string_view name) {
@@ -61,15 +52,9 @@ std::vector<std::string> launcher_names() {
   return names;
 }
 
-std::string shell_text(const std::vector<std::string>& argv) {
-  std::string text;
-  for (const std::string& word : argv) text += (text.empty() ? "" : " ") + quoted(word);
-  return text;
-}
-
 std::string shell_text(const LaunchCommand& command) {
   const std::string text = shell_text(command.argv);
-  return command.input.empty() ? text : text + " 3<" + quoted(command.input);
+  return command.input.empty() ? text : text + " 3<" + shell_text(command.input);
 }
 
 }  // namespace rankplace

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "mapper/model/placement_file.hpp"
+#include "support/shell_text.hpp"
 
 namespace rankplace {
 
@@ -57,9 +58,8 @@ struct Launcher {
 /// Every launcher's name, the default first, in the order of the public Launcher.
 [[nodiscard]] std::vector<std::string> launcher_names();
 
-/// The command as one types it into a shell, with quotes where they are needed.
-[[nodiscard]] std::string shell_text(const std::vector<std::string>& argv);
-/// The same with the file that the shell opens; the program goes behind it.
+/// The command as one types it into a shell, with the file that the shell opens; the program goes
+/// behind it.
 [[nodiscard]] std::string shell_text(const LaunchCommand& command);
 
 }  // namespace rankplace

@@ -155,7 +155,7 @@ std::string to_do_text(const MappingProblem& problem, const Advice& advice) {
            "it: rankplace compare";
   }
   switch (advice.action) {
-    case Action::keep: return "keep mpirun's own placement";
+    case Action::keep: return keep_text(problem, advice);
     case Action::use_option: return "no rankfile is needed: mpirun " + advice.plain.front().option;
     case Action::measure: break;
   }
@@ -246,6 +246,12 @@ bool advice_needs_slots(const MappingProblem& problem, std::string_view placemen
              plain_options.end();
 }
 
+std::string keep_text(const MappingProblem& problem, const Advice& advice) {
+  if (advice.default_is_allowed) return "keep mpirun's own placement";
+  return problem.options.slots.max_moves ? "keep the start placement"
+                                         : "take any placement that the options allow";
+}
+
 std::optional<double> most_gain(const Advice& advice, bool complete) {
   std::optional<double> part;
   if (advice.mpi) part = advice.mpi->share;
@@ -288,7 +294,7 @@ std::optional<Advice> advise(const MappingProblem& problem,
   advice.total = {"all", by_default->split, best->split};
   advice.phases = phase_splits(problem, nodes);
   advice.nodes = node_splits(problem, nodes);
-  advice.gain = time_at_stake(problem, *best, *by_default);
+  advice.gain = time_at_stake(problem, *best, advice.default_is_allowed ? *by_default : *worst);
   advice.action = action_of(problem, advice);
   advice.to_do = to_do_text(problem, advice);
   return advice;

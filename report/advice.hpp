@@ -58,7 +58,8 @@ struct Advice {
   bool default_is_allowed = true;               ///< false: it breaks what the options say of ranks
   /// The best uses other cores than the default, by what memory they can use.
   bool memory_decides = false;
-  /// What the messages can take longer under the default placement than under the best.
+  /// What the messages can take longer under the default placement than under the best; if the
+  /// default is not allowed, under the worst.
   std::optional<TimeAtStake> gain;
   std::vector<PlainPlacement> plain;  ///< nearest to the best first
   SplitPair total;
@@ -74,6 +75,10 @@ inline constexpr const char* default_placement = "mpirun";
 /// The placement of that name; null if it is not among them.
 [[nodiscard]] const NamedPlacement* find_placement(const std::vector<NamedPlacement>& placements,
                                                    std::string_view name);
+
+/// Action::keep in words: what to keep, the default or, if the options do not allow it, what they
+/// allow.
+[[nodiscard]] std::string keep_text(const MappingProblem& problem, const Advice& advice);
 
 /// Whether advise() looks at where this placement's ranks are, and not only at its scores.
 [[nodiscard]] bool advice_needs_slots(const MappingProblem& problem, std::string_view placement);

@@ -91,7 +91,9 @@ std::string difference_in(const MappingProblem& problem, const Score& by_default
 std::string default_text(const MappingProblem& problem, const NamedPlacement& by_default,
                          const NamedPlacement& best, const Advice& advice) {
   if (!advice.default_is_allowed) {
-    return "mpirun's own placement has ranks where the options do not allow them";
+    const bool is_better = problem.objective.compare(by_default.score, best.score) < 0;
+    return "mpirun's own placement has ranks where the options do not allow them" +
+           std::string(is_better ? "; it would be better than the best that they allow" : "");
   }
   std::string text =
       "mpirun's own placement " +

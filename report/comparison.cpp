@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "report/comparison.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "support/format.hpp"
 
@@ -15,7 +17,18 @@ using harness::PlacementSummary;
 std::string interval_text(const MeasureSummary& summary) {
   if (!summary.ratio) return "-";
   const RatioEstimate& ratio = *summary.ratio;
+  if (coverage_text(ratio.rounds).empty()) return fixed(ratio.median, 3);
   return fixed(ratio.median, 3) + " [" + fixed(ratio.low, 3) + ", " + fixed(ratio.high, 3) + "]";
+}
+
+/// "ratio [95 %]", or what the fewest rounds promise.
+std::string ratio_heading(const Comparison& comparison) {
+  std::size_t rounds = std::numeric_limits<std::size_t>::max();
+  for (const PlacementSummary& summary : comparison.placements) {
+    if (summary.wall.ratio) rounds = std::min(rounds, summary.wall.ratio->rounds);
+  }
+  const std::string coverage = coverage_text(rounds);
+  return coverage.empty() ? "ratio" : "ratio [" + coverage + "]";
 }
 
 void add_row(TextTable& table, const PlacementSummary& summary) {
@@ -109,8 +122,8 @@ std::string end_text(const RerunOutcome& outcome) {
 
 std::string comparison_text(const RerunOutcome& outcome) {
   const Comparison& comparison = outcome.comparison;
-  TextTable table({"placement", "runs", "time min", "median", "ratio [95 %]", "in MPI min",
-                   "median", "ratio [95 %]"},
+  const std::string ratio = ratio_heading(comparison);
+  TextTable table({"placement", "runs", "time min", "median", ratio, "in MPI min", "median", ratio},
                   {Align::left});
   for (const PlacementSummary& summary : comparison.placements) add_row(table, summary);
   return table.text() +

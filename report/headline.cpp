@@ -9,8 +9,10 @@
 
 #include "rankfiles/launcher.hpp"
 #include "report/loads.hpp"
+#include "report/measured_ratio.hpp"
 #include "support/format.hpp"
 #include "support/members_json.hpp"
+#include "support/statistics.hpp"
 #include "support/text.hpp"
 
 namespace rankplace {
@@ -20,35 +22,6 @@ using Json = nlohmann::ordered_json;
 
 /// Above this a gain that was not found may still be one: more runs would tell.
 constexpr double small_gain = 0.05;
-
-/// The times of a placement / those of the reference, in the same rounds.
-struct MeasuredRatio {
-  std::string placement;
-  double median = 1;
-  double low = 1;
-  double high = 1;
-  std::string verdict;  ///< as the JSON of compare has it
-
-  [[nodiscard]] double most_gain() const { return std::max(0.0, 1 - low); }
-};
-
-std::vector<MeasuredRatio> ratios_in(const Json& measured) {
-  std::vector<MeasuredRatio> ratios;
-  for (const Json& summary : measured.at("summary")) {
-    if (!summary.contains("wall") || !summary.at("wall").contains("ratio")) continue;
-    const Json& ratio = summary.at("wall").at("ratio");
-    ratios.push_back({summary.at("placement"), ratio.at("median"), ratio.at("low"),
-                      ratio.at("high"), ratio.at("verdict")});
-  }
-  return ratios;
-}
-
-/// The fastest of those that are surely faster than the reference.
-std::optional<MeasuredRatio> fastest_of(std::vector<MeasuredRatio> ratios) {
-  std::erase_if(ratios, [](const MeasuredRatio& ratio) { return ratio.verdict != "faster"; });
-  if (ratios.empty()) return {};
-  return *std::ranges::min_element(ratios, {}, &MeasuredRatio::median);
-}
 
 /// "3.3" or "1.07".
 std::string factor_text(double factor) { return fixed(factor, factor < 2 ? 2 : 1); }
@@ -104,7 +77,8 @@ std::string keep_text(const std::string& reference, const std::vector<MeasuredRa
 /// " (95 %: 0.301 to 0.345)", where there are enough runs for an interval.
 std::string interval_text(const MeasuredRatio& ratio) {
   if (ratio.verdict == "too few runs") return "";
-  return " (95 %: " + fixed(ratio.low, 3) + " to " + fixed(ratio.high, 3) + ")";
+  return " (" + coverage_text(ratio.rounds) + ": " + fixed(ratio.low, 3) + " to " +
+         fixed(ratio.high, 3) + ")";
 }
 
 std::vector<std::string> measured_reasons(const Json& measured,
@@ -214,7 +188,7 @@ std::string keep_reason(const MappingProblem& problem, const Advice& advice) {
 
 std::string compare_command(const MappingProblem& problem) {
   const std::string& options = problem.options.as_typed;
-  return "rankplace compare " + shell_text(std::vector{problem.profile.path.string()}) +
+  return "rankplace compare " + shell_text(problem.profile.path.string()) +
          (options.empty() ? "" : " " + options) + " -- mpirun -np " +
          std::to_string(problem.profile.rank_count()) + ' ' + program_text(problem.profile);
 }
@@ -223,6 +197,8 @@ std::string compare_command(const MappingProblem& problem) {
 Headline advised(const MappingProblem& problem, const Advice& advice) {
   switch (advice.action) {
     case Action::keep:
+      if (!advice.default_is_allowed)
+        return {.to_do = "Nothing to gain: " + keep_text(problem, advice)};
       return {.to_do = "Keep mpirun's own: nothing to gain" + keep_reason(problem, advice)};
     case Action::use_option:
       return {.to_do = "Use an option of mpirun, no rankfile is needed",
@@ -265,7 +241,7 @@ std::string described_machine_text(const ResolvedMachine& resolved, const std::s
 std::optional<Headline> measured_headline(const std::string& measurements) {
   if (measurements.empty()) return {};
   const Json measured = Json::parse(measurements);
-  const std::vector<MeasuredRatio> ratios = ratios_in(measured);
+  const std::vector<MeasuredRatio> ratios = measured_ratios(measured);
   if (ratios.empty()) return {};
   const auto fastest = fastest_of(ratios);
   Headline headline{.why = doubts_of(measured)};
@@ -286,26 +262,6 @@ std::optional<Headline> measured_headline(const std::string& measurements) {
     headline.to_do = keep_text(reference_in_words(measured), ratios);
   }
   return headline;
-}
-
-std::optional<MeasuredDifference> measured_difference(const std::string& measurements) {
-  if (measurements.empty()) return {};
-  const Json measured = Json::parse(measurements);
-  std::vector<MeasuredRatio> ratios = ratios_in(measured);
-  std::erase_if(ratios, [](const MeasuredRatio& ratio) {
-    return ratio.verdict == "too few runs" || ratio.low <= 0;
-  });
-  if (ratios.empty()) return {};
-  const auto sureness = [](const MeasuredRatio& ratio) {
-    return std::pair(ratio.verdict == "faster" ? 1 / ratio.median : 0,
-                     std::max(ratio.low, 1 / ratio.high));
-  };
-  const MeasuredRatio& most = *std::ranges::max_element(ratios, {}, sureness);
-  return MeasuredDifference{.placement = most.placement,
-                            .reference = measured.at("reference"),
-                            .ratio = 1 / most.median,
-                            .low = 1 / most.high,
-                            .high = 1 / most.low};
 }
 
 Headline headline_of(const MappingProblem& problem, const std::vector<NamedPlacement>& placements,

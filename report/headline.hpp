@@ -22,11 +22,6 @@ struct Headline {
 /// another.
 [[nodiscard]] std::optional<Headline> measured_headline(const std::string& measurements);
 
-/// What those numbers say of the verdict: the fastest placement against the reference, or where
-/// none is faster, the one that is told from it best. Nothing if there are too few runs.
-[[nodiscard]] std::optional<MeasuredDifference> measured_difference(
-    const std::string& measurements);
-
 /// By those numbers if there are any, else by the verdict. `measurements` may be empty.
 [[nodiscard]] Headline headline_of(const MappingProblem& problem,
                                    const std::vector<NamedPlacement>& placements,

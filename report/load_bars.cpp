@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "report/loads.hpp"
+#include "support/wrapped.hpp"
 
 namespace rankplace {
 namespace {
@@ -17,7 +18,7 @@ constexpr std::size_t narrowest_bar = 10;
 std::size_t name_width(const std::vector<NamedPlacement>& placements) {
   std::size_t width = 0;
   for (const NamedPlacement& placement : placements) {
-    width = std::max(width, placement.name.size());
+    width = std::max(width, columns_of(placement.name));
   }
   return width;
 }
@@ -36,8 +37,8 @@ std::string level_bars(const MappingProblem& problem, const std::vector<NamedPla
     const std::uint64_t load = placement.file.score[level].largest_link;
     const std::string drawn =
         bar(static_cast<double>(load) / static_cast<double>(most), width, style.colour);
-    text += "  " + placement.name + std::string(names - placement.name.size(), ' ') + "  " + drawn +
-            (drawn.empty() ? "" : " ") + load_text(problem, load) + '\n';
+    text += "  " + placement.name + std::string(names - columns_of(placement.name), ' ') + "  " +
+            drawn + (drawn.empty() ? "" : " ") + load_text(problem, load) + '\n';
   }
   return text;
 }

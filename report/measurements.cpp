@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "report/measurements.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <span>
 #include <vector>
 
+#include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/members_json.hpp"
@@ -25,6 +28,7 @@ void require_above_0(const Members& in, const char* key) {
 
 void require_ratio(const Members& in) {
   for (const char* const key : {"median", "low", "high"}) require_above_0(in, key);
+  (void)in.number("rounds");
   (void)in.text("verdict");
 }
 
@@ -96,6 +100,17 @@ void require_whole(const Members& in) {
   for (const char* const key : {"change", "p"}) (void)drift.real(key);
 }
 
+using Words = std::vector<std::string>;
+
+bool is_run_by(std::span<const std::string> program, const Words& command) {
+  const auto same = [&](const std::string& ran, const std::string& word) {
+    return &word == &program.front()
+               ? std::filesystem::path(ran).filename() == std::filesystem::path(word).filename()
+               : ran == word;
+  };
+  return !std::ranges::search(command, program, same).empty();
+}
+
 }  // namespace
 
 bool is_measurement(const std::filesystem::path& file) {
@@ -122,6 +137,18 @@ std::string read_measurements(const std::filesystem::path& file, std::size_t ran
                          " (name the comparison of this run)");
   }
   return text;
+}
+
+std::string other_program_warning(const std::string& measurements,
+                                  const std::filesystem::path& file, const Profile& profile) {
+  const std::span<const std::string> program = profile.command;
+  if (program.empty()) return "";
+  const auto command = OrderedJson::parse(measurements).at("command").get<Words>();
+  if (is_run_by(program, command)) return "";
+  const bool may_be_script = program.size() > 1 && program[1].find('/') != std::string::npos;
+  if (may_be_script && is_run_by(program.subspan(1), command)) return "";
+  return "warning: " + file.string() + " may be of another program: it measured '" +
+         shell_text(command) + "', and the profile is of '" + shell_text(profile.command) + "'";
 }
 
 }  // namespace rankplace

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <string>
 
+#include "mapper/profile/profile.hpp"
+
 namespace rankplace {
 
 /// True if the file is what rankplace compare writes, of whatever version.
@@ -15,5 +17,12 @@ namespace rankplace {
 /// `rank_count` ranks.
 [[nodiscard]] std::string read_measurements(const std::filesystem::path& file,
                                             std::size_t rank_count);
+
+/// A warning if the command of `measurements` does not run the profile's program with its
+/// arguments; else empty. Folders of the program do not count; a script may stand for its
+/// interpreter.
+[[nodiscard]] std::string other_program_warning(const std::string& measurements,
+                                                const std::filesystem::path& file,
+                                                const Profile& profile);
 
 }  // namespace rankplace

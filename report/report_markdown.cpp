@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "report/device_tables.hpp"
@@ -9,6 +10,7 @@
 #include "report/prediction.hpp"
 #include "report/report.hpp"
 #include "support/format.hpp"
+#include "support/statistics.hpp"
 
 namespace rankplace {
 namespace {
@@ -17,12 +19,23 @@ std::string block(const std::string& text) {
   return text.empty() ? "" : "```\n" + text + "```\n\n";
 }
 
+/// " [95 %]", or what the fewest rounds promise.
+std::string coverage_heading(const nlohmann::ordered_json& summaries) {
+  std::size_t rounds = std::numeric_limits<std::size_t>::max();
+  for (const auto& summary : summaries) {
+    if (!summary.contains("wall") || !summary["wall"].contains("ratio")) continue;
+    rounds = std::min(rounds, summary["wall"]["ratio"]["rounds"].get<std::size_t>());
+  }
+  const std::string coverage = coverage_text(rounds);
+  return coverage.empty() ? "" : " [" + coverage + "]";
+}
+
 /// The run times, as `rankplace compare` summarizes them.
 std::string measured_table(const std::string& measurements) {
   const auto json = nlohmann::ordered_json::parse(measurements);
   std::string text = "| placement | runs | min | median | ratio to " +
-                     json["reference"].get<std::string>() +
-                     " [95 %] | |\n|---|---|---|---|---|---|\n";
+                     json["reference"].get<std::string>() + coverage_heading(json["summary"]) +
+                     " | |\n|---|---|---|---|---|---|\n";
   for (const auto& summary : json["summary"]) {
     text += "| " + summary["placement"].get<std::string>() + " | " +
             std::to_string(summary["runs"].get<int>()) + " | ";

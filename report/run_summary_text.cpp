@@ -194,6 +194,13 @@ std::string left_out_text(const RunSummary& summary) {
          std::to_string(summary.calls.size() + summary.calls_left_out) + ")\n";
 }
 
+/// Of all ranks and their threads.
+double time_of_calls(const Profile& profile) {
+  double seconds = 0;
+  for (const ProfileCall& call : profile.calls) seconds += call.seconds;
+  return seconds;
+}
+
 std::string untimed_text(const RunSummary& summary) {
   TextTable table({"MPI function", "calls"}, {Align::left, Align::right});
   for (const CallTotal& total : summary.calls) table.add_row({total.call, grouped(total.calls)});
@@ -215,8 +222,9 @@ std::string time_text(const RunSummary& summary) {
             ": ranks waited for cores, too, inside MPI and outside\n";
   }
   if (summary.calls.empty()) return text + left_out_text(summary);
-  const double all_s = time.mean_s * static_cast<double>(std::ranges::count(
-                                         summary.profile.ranks, true, &ProfileRank::reported));
+  const auto reported =
+      static_cast<double>(std::ranges::count(summary.profile.ranks, true, &ProfileRank::reported));
+  const double all_s = std::max(time_of_calls(summary.profile), time.mean_s * reported);
   TextTable table({"MPI function", "calls", "time of all ranks", "of MPI time"},
                   {Align::left, Align::right, Align::right, Align::right});
   for (const CallTotal& total : summary.calls) {

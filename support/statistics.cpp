@@ -89,6 +89,13 @@ Spread spread_of(std::span<const double> values) {
   return spread;
 }
 
+std::string coverage_text(std::size_t rounds) {
+  if (rounds < 2) return "";
+  const double all_on_one_side = std::pow(0.5, static_cast<double>(rounds) - 1);
+  return std::to_string(std::lround(100 * std::min(1 - all_on_one_side, 1 - 2 * outside_by_side))) +
+         " %";
+}
+
 RatioEstimate paired_ratio(std::span<const double> times, std::span<const double> reference) {
   if (times.size() != reference.size() || times.empty() || min_of(reference) <= 0) {
     throw InternalError("paired ratio of unequal or no samples, or to no time");
@@ -134,17 +141,16 @@ Outcome outcome_of(const RatioEstimate& ratio) {
 }
 
 std::string outcome_text(const RatioEstimate& ratio) {
+  const std::string coverage = " (" + coverage_text(ratio.rounds) + ": ";
   switch (outcome_of(ratio)) {
     case Outcome::faster:
-      return "faster by " + change_percent(ratio.median - 1) +
-             " % (95 %: " + change_percent(ratio.high - 1) + ".." + change_percent(ratio.low - 1) +
-             " %)";
+      return "faster by " + change_percent(ratio.median - 1) + " %" + coverage +
+             change_percent(ratio.high - 1) + ".." + change_percent(ratio.low - 1) + " %)";
     case Outcome::slower:
-      return "slower by " + change_percent(ratio.median - 1) +
-             " % (95 %: " + change_percent(ratio.low - 1) + ".." + change_percent(ratio.high - 1) +
-             " %)";
+      return "slower by " + change_percent(ratio.median - 1) + " %" + coverage +
+             change_percent(ratio.low - 1) + ".." + change_percent(ratio.high - 1) + " %)";
     case Outcome::within_noise:
-      return "within noise (95 %: " + change_text(ratio.low) + " .. " + change_text(ratio.high) +
+      return "within noise" + coverage + change_text(ratio.low) + " .. " + change_text(ratio.high) +
              ")";
     case Outcome::too_few_rounds:
       return "too few runs to tell (" + std::to_string(ratio.rounds) + " of each; take " +

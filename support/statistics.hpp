@@ -23,7 +23,11 @@ struct Spread {
 /// Throws InternalError if there are no values.
 [[nodiscard]] Spread spread_of(std::span<const double> values);
 
-/// The ratio of one placement's times to another's, with a 95 % interval.
+/// What the interval of a median of so many rounds promises: "95 %", or less with fewer than 6
+/// rounds ("94 %" with 5, "75 %" with 3); empty with one round, whose interval has no width.
+[[nodiscard]] std::string coverage_text(std::size_t rounds);
+
+/// The ratio of one placement's times to another's, with its interval: see coverage_text().
 struct RatioEstimate {
   double median = 1;
   double low = 1;
@@ -41,7 +45,7 @@ struct RatioEstimate {
 [[nodiscard]] RatioEstimate paired_ratio(std::span<const double> times,
                                          std::span<const double> reference);
 
-/// The difference in seconds between the times of two placements, with a 95 % interval.
+/// The difference in seconds between the times of two placements, with its interval.
 struct DifferenceEstimate {
   double median_s = 0;
   double low_s = 0;

@@ -48,13 +48,16 @@ bool is_run(const std::string& path) {
   return std::filesystem::is_directory(path) || input_format_of(path) != nullptr;
 }
 
+void note(const MappingProblem& problem, const std::string& warning) {
+  if (!warning.empty()) problem.options.progress->note(warning);
+}
+
 /// The second run, and a warning if it is incomplete.
 Source read_other(const std::string& path, const MappingProblem& problem,
                   const SourceOptions& options) {
   Source other = read_source(path, options);
   require_same_ranks(problem, other);
-  const std::string warning = incomplete_warning(other.profile);
-  if (!warning.empty()) problem.options.progress->note(warning);
+  note(problem, incomplete_warning(other.profile));
   return other;
 }
 
@@ -78,7 +81,10 @@ Report make_report(const ReportOptions& options) {
   }
   MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
   std::string measurements;
-  if (!measured.empty()) measurements = read_measurements(measured, problem.profile.rank_count());
+  if (!measured.empty()) {
+    measurements = read_measurements(measured, problem.profile.rank_count());
+    note(problem, other_program_warning(measurements, measured, problem.profile));
+  }
   std::optional<Source> other;
   if (!other_run.empty()) other = read_other(other_run, problem, options.mapping.source);
   auto [placements, drawn] = shown_placements(problem, named);

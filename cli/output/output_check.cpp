@@ -11,7 +11,7 @@ namespace rankplace::cli {
 void check_output_file(const std::filesystem::path& file) {
   require_writable(file);
   std::error_code error;
-  if (std::filesystem::exists(file, error)) announce("replacing the earlier " + file.string());
+  if (std::filesystem::exists(file, error)) announce("will replace the earlier " + file.string());
 }
 
 void check_output_folder(const std::filesystem::path& folder,
@@ -23,7 +23,7 @@ void check_output_folder(const std::filesystem::path& folder,
     if (!std::filesystem::exists(folder / name, error)) continue;
     earlier += (earlier.empty() ? "" : ", ") + name;
   }
-  if (!earlier.empty()) announce("replacing the earlier " + earlier + " in " + folder.string());
+  if (!earlier.empty()) announce("will replace the earlier " + earlier + " in " + folder.string());
 }
 
 }  // namespace rankplace::cli

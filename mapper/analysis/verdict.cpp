@@ -80,6 +80,10 @@ Verdict judge_by_ratio(const VerdictInput& input) {
   return {will ? Prospect::will_matter : Prospect::may_matter, text, VerdictBasis::node_ratio};
 }
 
+bool is_known_by(const MeasuredDifference& measured) {
+  return judge_by_measurement(measured).prospect != Prospect::may_matter;
+}
+
 /// The rules by which nothing is at stake.
 std::optional<Verdict> judge_as_nothing(const VerdictInput& input) {
   const auto nothing = [](std::string reason, VerdictBasis basis) {
@@ -103,8 +107,10 @@ std::optional<Verdict> judge_as_nothing(const VerdictInput& input) {
   return std::nullopt;
 }
 
-Verdict judge_unmeasured(const VerdictInput& input, std::span<const std::string> level_names) {
+Verdict judge_decided(const VerdictInput& input, std::span<const std::string> level_names) {
+  if (input.measured && is_known_by(*input.measured)) return judge_by_measurement(*input.measured);
   if (auto nothing = judge_as_nothing(input)) return std::move(*nothing);
+  if (input.measured) return judge_by_measurement(*input.measured);
   if (knows_costs(input) && input.time->run_s) return judge_by_costs(input);
   const LinkGroup links = first_difference(input.best, input.worst).value_or(LinkGroup{0});
   const bool on_one_node = is_inside_nodes(level_names, 0);
@@ -152,8 +158,7 @@ bool is_inside_nodes(std::span<const std::string> level_names, std::size_t level
 }
 
 Verdict judge(const VerdictInput& input, std::span<const std::string> level_names) {
-  Verdict verdict =
-      input.measured ? judge_by_measurement(*input.measured) : judge_unmeasured(input, level_names);
+  Verdict verdict = judge_decided(input, level_names);
   verdict.time = input.time;
   return verdict;
 }

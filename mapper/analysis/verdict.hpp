@@ -35,8 +35,9 @@ struct MeasuredDifference {
   std::string placement;  ///< "best"
   std::string reference;  ///< "default"
   double ratio = 1;       ///< run time of the reference / run time of the placement
-  double low = 1;         ///< the ratio's 95 % interval
+  double low = 1;         ///< the ratio's interval
   double high = 1;
+  std::size_t rounds = 0;  ///< that the interval rests on
 };
 
 /// The facts that a verdict rests on.

@@ -2,6 +2,7 @@
 #include "mapper/analysis/verdict_text.hpp"
 
 #include "support/format.hpp"
+#include "support/statistics.hpp"
 
 namespace rankplace {
 namespace {
@@ -101,8 +102,8 @@ std::string volume_hint(const VerdictInput& input) {
 }
 
 std::string measured_text(const MeasuredDifference& measured, bool told_apart) {
-  const std::string interval =
-      " (95 % interval " + fixed(measured.low, 2) + " to " + fixed(measured.high, 2) + ")";
+  const std::string interval = " (" + coverage_text(measured.rounds) + " interval " +
+                               fixed(measured.low, 2) + " to " + fixed(measured.high, 2) + ")";
   const std::string who = measured.placement + " is " + fixed(measured.ratio, 2) +
                           " times as fast as " + measured.reference;
   return told_apart ? "measured: " + who + interval

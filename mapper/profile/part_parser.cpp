@@ -55,7 +55,11 @@ class PartParser {
   void read_phase(const CsvFields& f) {
     part_.phases.push_back({parse_phase(f[1], at_), f[2], {parse_seconds(f[3], "wall_s", at_), 0}});
   }
-  void read_in(const CsvFields& f) { current_phase_ = parse_phase(f[1], at_); }
+  /// The lines of a thread in a phase follow.
+  void read_in(const CsvFields& f) {
+    current_phase_ = parse_phase(f[1], at_);
+    thread_s_ = 0;
+  }
 
   /// Of several threads the first is told.
   void read_inside(const CsvFields& f) {
@@ -85,8 +89,9 @@ class PartParser {
   void read_call(const CsvFields& f) {
     part_.calls.push_back(
         {part_.rank, f[1], parse_count(f[2], "calls", at_), parse_seconds(f[3], "seconds", at_)});
+    thread_s_ += part_.calls.back().seconds;
     for (PartPhase& phase : part_.phases) {
-      if (phase.number == current_phase_) phase.time.mpi_s += part_.calls.back().seconds;
+      if (phase.number == current_phase_) phase.time.mpi_s = std::max(phase.time.mpi_s, thread_s_);
     }
   }
 
@@ -111,6 +116,7 @@ class PartParser {
   std::size_t rank_count_;
   std::optional<int> phase_;  ///< the only one to be read
   int current_phase_ = 0;
+  double thread_s_ = 0;  ///< in MPI, of one thread in the current phase
   ProfilePart part_;
 };
 

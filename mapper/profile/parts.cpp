@@ -199,11 +199,14 @@ bool add_reserve(Profile& profile, PartMerger& merger) {
   return !text.empty();
 }
 
-void add_parts(Profile& profile, PartMerger& merger) {
+/// Returns whether a rank has left any.
+bool add_parts(Profile& profile, PartMerger& merger) {
+  bool any = false;
   for (std::size_t r = 0; r < profile.rank_count(); ++r) {
     const auto path = profile.path / profile_format::parts_folder /
                       profile_format::part.numbered(std::to_string(r));
     if (!std::filesystem::exists(path)) continue;
+    any = true;
     const std::string text = read_file(path);
     if (text.find('\n') == std::string::npos) continue;  // not one whole line: it left nothing
     const auto parsed = [&](std::optional<int> phase) {
@@ -218,6 +221,14 @@ void add_parts(Profile& profile, PartMerger& merger) {
     }
     merger.add(part, path.string());
   }
+  return any;
+}
+
+/// Why the profile is incomplete.
+std::string reason_of(bool has_parts, bool has_reserve) {
+  if (has_reserve) return "the profile could not be written when the program ended";
+  if (has_parts) return "the program ended without MPI_Finalize";
+  return "the program ended without MPI_Finalize, or the profile could not be written";
 }
 
 }  // namespace
@@ -239,10 +250,9 @@ void ask_for_parts(const std::filesystem::path& profile) {
 void read_parts(Profile& profile) {
   set_hosts(profile);
   PartMerger merger(profile);
-  add_parts(profile, merger);
+  const bool has_parts = add_parts(profile, merger);
   const bool has_reserve = add_reserve(profile, merger);
-  merger.finish(has_reserve ? "the profile could not be written when the program ended"
-                            : "the program ended without MPI_Finalize");
+  merger.finish(reason_of(has_parts, has_reserve));
   if (!profile.phase) return;
   require_counts(profile);
   restrict_times(profile);

@@ -14,6 +14,7 @@
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/shell_text.hpp"
 
 namespace rankplace {
 namespace {
@@ -105,8 +106,8 @@ void require_counts(const Profile& profile) {
 Profile read_profile(const std::filesystem::path& folder, std::optional<int> phase) {
   const std::string name = folder.string();
   if (!std::filesystem::exists(folder)) {
-    throw InputError("no profile at " + name + " (no such folder); " + how_to_trace + name +
-                     " ./app");
+    throw InputError("no profile at " + name + " (no such folder); " + how_to_trace +
+                     shell_text(name) + " ./app");
   }
   if (!std::filesystem::exists(folder / format::run.name)) {
     throw InputError(name + " is not a profile (it has no run.json); " + how_to_trace +

@@ -40,8 +40,14 @@ bool is_waiting(std::string_view call) {
 
 std::vector<double> wait_seconds(const Profile& profile) {
   std::vector<double> seconds(profile.rank_count());
+  std::vector<double> all(profile.rank_count());
   for (const ProfileCall& call : profile.calls) {
+    all[call.rank.value()] += call.seconds;
     if (is_waiting(call.name)) seconds[call.rank.value()] += call.seconds;
+  }
+  for (std::size_t r = 0; r < seconds.size(); ++r) {
+    const double mpi_s = profile.ranks[r].mpi_s;
+    if (mpi_s > 0 && all[r] > mpi_s) seconds[r] *= mpi_s / all[r];
   }
   return seconds;
 }

@@ -13,7 +13,8 @@ namespace rankplace {
 /// communicators and windows, one-sided synchronisation. docs/profile-format.md lists them.
 [[nodiscard]] bool is_waiting(std::string_view call);
 
-/// Seconds inside such functions, by rank. A rank that left nothing has 0.
+/// Seconds inside such functions, by rank. A rank that left nothing has 0. Where threads were in
+/// MPI at once, it is the same part of `mpi_s` as of the time of all threads.
 [[nodiscard]] std::vector<double> wait_seconds(const Profile& profile);
 
 }  // namespace rankplace

@@ -13,42 +13,84 @@ namespace {
 constinit std::atomic<Record*> newest{nullptr};
 constinit PhaseIndex<Record> by_phase;
 
-void give_back(Record& record) { record.leased.store(false, std::memory_order_release); }
-
-/// Gives the thread's record back when the thread ends.
-struct Lease {
-  ~Lease() {
-    if (detail::own_record != nullptr) give_back(*detail::own_record);
-    detail::own_record = nullptr;
-  }
+/// One of the threads that call MPI at once; a thread that ends leaves its lane to the next.
+struct Lane {
+  unsigned number = 0;
+  std::atomic<bool> is_taken{true};
+  Lane* next = nullptr;
 };
+constinit std::atomic<Lane*> newest_lane{nullptr};
 
-Record* reuse(const Phase& phase) {
-  for (Record* record = by_phase.first(phase.number); record != nullptr;
-       record = record->next_in_bucket) {
-    if (record->phase != phase) continue;
-    bool leased = false;
-    if (record->leased.compare_exchange_strong(leased, true, std::memory_order_acquire)) {
-      return record;
-    }
+Lane* free_lane() {
+  for (Lane* lane = newest_lane.load(std::memory_order_acquire); lane != nullptr;
+       lane = lane->next) {
+    bool taken = false;
+    if (lane->is_taken.compare_exchange_strong(taken, true, std::memory_order_acquire)) return lane;
   }
   return nullptr;
 }
 
-Record* create(const Phase& phase) {
+Lane& create_lane() {
+  auto* const lane = new Lane;
+  lane->next = newest_lane.load(std::memory_order_relaxed);
+  do {
+    lane->number = lane->next == nullptr ? 0 : lane->next->number + 1;
+  } while (!newest_lane.compare_exchange_weak(lane->next, lane, std::memory_order_release,
+                                              std::memory_order_relaxed));
+  return *lane;
+}
+
+/// Gives the lane back when the thread ends.
+class OwnLane {
+ public:
+  OwnLane() = default;
+  OwnLane(const OwnLane&) = delete;
+  OwnLane& operator=(const OwnLane&) = delete;
+  ~OwnLane() {
+    detail::own_record = nullptr;
+    if (lane_ != nullptr) lane_->is_taken.store(false, std::memory_order_release);
+    lane_ = nullptr;
+  }
+  [[nodiscard]] unsigned number() {
+    if (lane_ == nullptr) lane_ = free_lane();
+    if (lane_ == nullptr) lane_ = &create_lane();
+    return lane_->number;
+  }
+
+ private:
+  Lane* lane_ = nullptr;
+};
+
+Record* find(const Phase& phase, unsigned lane) {
+  for (Record* record = by_phase.first(phase.number); record != nullptr;
+       record = record->next_in_bucket) {
+    if (record->lane == lane && record->phase == phase) return record;
+  }
+  return nullptr;
+}
+
+Record& create(const Phase& phase, unsigned lane) {
   auto* const record = new Record;
   record->phase = phase;
+  record->lane = lane;
   record->next = newest.load(std::memory_order_relaxed);
   while (!newest.compare_exchange_weak(record->next, record, std::memory_order_release,
                                        std::memory_order_relaxed)) {
   }
   by_phase.add(*record, phase.number);
-  return record;
+  return *record;
 }
 
-Record* lease(const Phase& phase) {
-  Record* const record = reuse(phase);
-  return record != nullptr ? record : create(phase);
+/// Only the lane's thread may count in it.
+Record& record_of(const Phase& phase, unsigned lane) {
+  Record* const record = find(phase, lane);
+  return record != nullptr ? *record : create(phase, lane);
+}
+
+std::uint64_t ticks_of(const Record& record) {
+  std::uint64_t sum = 0;
+  for (const CallTime& call : record.calls) sum += call.ticks.load(std::memory_order_relaxed);
+  return sum;
 }
 
 }  // namespace
@@ -56,13 +98,10 @@ Record* lease(const Phase& phase) {
 Record& detail::first_record() { return this_thread_record(phases::at(now_ns())); }
 
 Record& this_thread_record(const Phase& phase) {
-  static thread_local const Lease lease_of_thread;
-  (void)lease_of_thread;
+  static thread_local OwnLane own_lane;
   Record*& own = detail::own_record;
-  if (own != nullptr && own->phase == phase) return *own;
-  Record* const record = lease(phase);
-  if (own != nullptr) give_back(*own);
-  return *(own = record);
+  if (own == nullptr || own->phase != phase) own = &record_of(phase, own_lane.number());
+  return *own;
 }
 
 void add_across_slices(Record& record, Call call, std::uint64_t start_ns, std::uint64_t end_ns) {
@@ -72,11 +111,17 @@ void add_across_slices(Record& record, Call call, std::uint64_t start_ns, std::u
   while (from_ns < end_ns) {
     const Phase slice = phases::at(from_ns);
     const std::uint64_t until_ns = std::min(end_ns, slice.end_ns);
-    Record* const later = lease(slice);
-    later->calls[which].add_time(until_ns - from_ns);
-    give_back(*later);
+    record_of(slice, record.lane).calls[which].add_time(until_ns - from_ns);
     from_ns = until_ns;
   }
+}
+
+std::uint64_t busiest_thread_ticks(const Records& records) {
+  // No memory may be taken here. Beyond so many threads, several are taken for one.
+  std::array<std::uint64_t, 256> of_lane{};
+  records.for_each(
+      [&](const Record& record) { of_lane[record.lane % of_lane.size()] += ticks_of(record); });
+  return *std::ranges::max_element(of_lane);
 }
 
 Record* all_records() { return newest.load(std::memory_order_acquire); }

@@ -53,7 +53,7 @@ struct Record {
   MessageSizes sizes;  ///< of the messages in p2p
   CollectiveLog collectives;
   std::array<CallTime, call_names.size()> calls;
-  std::atomic<bool> leased{true};
+  unsigned lane = 0;  ///< which of the threads that call MPI at once counts here
   Record* next = nullptr;
   Record* next_in_bucket = nullptr;  ///< of the index of phases
 
@@ -72,11 +72,12 @@ struct Record {
   }
   void end_call() { open_in = asked_in; }
 
-  /// One point-to-point message.
+  /// One point-to-point message. The sizes are those of messages inside the job.
   void send(Peer receiver, std::uint64_t bytes) {
     p2p.add(receiver, bytes, 1);
     note_device(receiver, bytes);
-    sizes.count(bytes);
+    if (receiver.world_rank >= 0) [[likely]]
+      sizes.count(bytes);
   }
 
   /// Of data that is counted in another row, what comes from a GPU's memory. Processes of other
@@ -109,9 +110,8 @@ inline constinit thread_local Record* own_record = nullptr;
 [[nodiscard]] Record& first_record();
 }  // namespace detail
 
-/// The calling thread's record, of the phase in which it last counted. A thread that ends or goes
-/// to another phase leaves its record, with its counts, to the next thread that enters the record's
-/// phase. Throws std::bad_alloc.
+/// The calling thread's record, of the phase in which it last counted. A thread that ends leaves
+/// its records, with their counts, to the next thread. Throws std::bad_alloc.
 [[nodiscard]] inline Record& this_thread_record() {
   return detail::own_record != nullptr ? *detail::own_record : detail::first_record();
 }
@@ -150,6 +150,10 @@ class Records {
   int phase_ = 0;
   bool of_phase_ = false;
 };
+
+/// The time in MPI of the thread that spends most there: never more than the time of the run. A
+/// thread and those that took over its records are one. Async-signal-safe.
+[[nodiscard]] std::uint64_t busiest_thread_ticks(const Records& records);
 
 /// The records of one phase of the run. An index finds them without a walk over all records.
 [[nodiscard]] Records records_of(int phase);

@@ -125,13 +125,7 @@ void write_phase_label(TextSink& sink, int phase) {
 }
 
 std::uint64_t mpi_nanoseconds(const Records& records) {
-  std::uint64_t sum = 0;
-  records.for_each([&](const Record& record) {
-    for (const CallTime& call : record.calls) {
-      sum += call.ticks.load(std::memory_order_relaxed);
-    }
-  });
-  return call_clock::nanoseconds(sum);
+  return call_clock::nanoseconds(busiest_thread_ticks(records));
 }
 
 void write_part(TextSink& sink, int rank, std::uint64_t start_ns, std::uint64_t end_ns,

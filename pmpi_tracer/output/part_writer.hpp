@@ -50,7 +50,7 @@ class Leaving {
 void write_part(TextSink& sink, int rank, std::uint64_t start_ns, std::uint64_t end_ns,
                 const Memberships& memberships, const Records& records);
 
-/// Time inside MPI of all these records.
+/// Time inside MPI of the thread that spends most there.
 [[nodiscard]] std::uint64_t mpi_nanoseconds(const Records& records);
 
 }  // namespace rankplace::tracer

@@ -31,16 +31,26 @@ function predictedRatios(measured, names) {
       .filter((one) => one.ratio !== undefined);
 }
 
+/** What the interval of a median of the fewest rounds promises: "95 %", less with fewer than 6 rounds. */
+function coverageText(ratios) {
+  const rounds = d3.min(ratios, (s) => s.wall.ratio.rounds);
+  return rounds < 2 ? "" : Math.round(100 * Math.min(0.95, 1 - 2 ** (1 - rounds))) + " %";
+}
+
+const withRatio = (measured) => measured.summary.filter((s) => s.wall && s.wall.ratio);
+
 function drawMeasuredRatios(chart, measured, y, height) {
   const width = 470, left = measureMargin.left;
-  const ratios = measured.summary.filter((s) => s.wall && s.wall.ratio);
+  const ratios = withRatio(measured);
   if (ratios.length === 0) return;
+  const coverage = coverageText(ratios);
   const predicted = predictedRatios(measured, ratios.map((s) => s.placement));
   const ends = d3.extent([1].concat(...ratios.map((s) => [s.wall.ratio.low, s.wall.ratio.high]),
                                     predicted.map((one) => one.ratio)));
   const x = d3.scaleLinear(ends, [left, width - measureMargin.right]).nice();
-  const svg = chartIn(chart, width, height, "ratios with 95 % intervals");
-  svg.append("text").attr("x", left).attr("y", 14).text("ratio to " + measured.reference + ", 95 % interval" +
+  const svg = chartIn(chart, width, height, "ratios with their intervals");
+  svg.append("text").attr("x", left).attr("y", 14).text("ratio to " + measured.reference +
+      (coverage ? `, ${coverage} interval` : "") +
       (predicted.length > 0 ? "; diamond: predicted" : ""));
   svg.append("g").attr("transform", `translate(0,${height - measureMargin.bottom})`).call(d3.axisBottom(x).ticks(5));
   svg.append("g").attr("transform", `translate(${left},0)`).call(d3.axisLeft(y));
@@ -64,7 +74,7 @@ const secondsCell = (seconds) => ({ text: humanSeconds(seconds), value: seconds 
 function ratioCell({ ratio }) {
   if (!ratio) return { text: "-" };
   const [median, low, high] = [ratio.median, ratio.low, ratio.high].map((part) => part.toFixed(3));
-  return { text: `${median} [${low}, ${high}]`, value: ratio.median };
+  return { text: ratio.rounds > 1 ? `${median} [${low}, ${high}]` : median, value: ratio.median };
 }
 
 function probabilityText(p) {
@@ -120,8 +130,9 @@ function drawMeasurements() {
   const chart = section.select(".chart");
   drawTimes(chart, measured, y, height);
   drawMeasuredRatios(chart, measured, y, height);
-  fillTable(section.select(".times"), ["placement", "runs", "time min", "median", "ratio [95 %]", "in MPI min", "median",
-                                       "ratio [95 %]"], measured.summary.map(timesRow));
+  const coverage = coverageText(withRatio(measured)), ratio = coverage ? `ratio [${coverage}]` : "ratio";
+  fillTable(section.select(".times"), ["placement", "runs", "time min", "median", ratio, "in MPI min", "median", ratio],
+            measured.summary.map(timesRow));
   fillTable(section.select(".variability"), ["variability", "runs", "min", "mean", "max", "std dev", "of mean",
                                              "max over min"],
             measured.summary.filter((s) => s.runs > 1).map(variabilityRow));

@@ -54,7 +54,7 @@ def on_a_model(folder):
     expect("n00 is no real host" in done.stdout and "--hosts" in done.stdout, "draco: hosts that are only described")
     again = subprocess.run([RANKPLACE, "tune", "--machine", "draco", "-o", folder, "--", "mpirun", "-np", "8",
                             *map(str, RING)], capture_output=True, text=True, env=ENVIRONMENT)
-    expect("replacing the earlier placements/best.json" in again.stderr, f"silently replaced: {again.stderr}")
+    expect("will replace the earlier placements/best.json" in again.stderr, f"silently replaced: {again.stderr}")
     expect("link costs: preset draco" in done.stdout and "analytic: " in done.stdout, "draco: no prediction")
     end = done.stdout[done.stdout.find("\nverdict: "):]
     expect("what to do" in end and "no rankfile" in end, f"draco: no verdict at the end: {done.stdout}")

@@ -13,6 +13,14 @@ def main():
     calls = {(row["rank"], row["call"]): row["calls"] for row in profile.table("calls")}
     checks.equal("sends", calls.get(("0", "MPI_Send")), "4000")
     checks.equal("receives", calls.get(("1", "MPI_Recv")), "4000")
+    for row in profile.table("ranks"):
+        in_all_threads = sum(float(call["seconds"]) for call in profile.table("calls")
+                             if call["rank"] == row["rank"])
+        busiest = float(row["mpi_s"])
+        checks.equal(f"rank {row['rank']}: one thread's time in MPI is within the run's",
+                     0 < busiest <= float(row["wall_s"]), True)
+        checks.equal(f"rank {row['rank']}: and less than that of all threads",
+                     busiest < in_all_threads, True)
     checks.finish()
 
 

@@ -202,9 +202,10 @@ TEST_CASE("a run that hardly waited where it was traced may do so on slower link
 }
 
 TEST_CASE("what was measured replaces every guess") {
-  VerdictInput input = promising({}, slowest({}, 2.5));
+  const Volume some{1'000'000'000, 1000};
+  VerdictInput input = promising(some, slowest(some, 2.5));
   const auto verdict = [&](double ratio, double low, double high) {
-    input.measured = MeasuredDifference{"best", "default", ratio, low, high};
+    input.measured = MeasuredDifference{"best", "default", ratio, low, high, 9};
     return judge(input, cluster_levels);
   };
   CHECK(verdict(3.3, 2.9, 3.6).prospect == Prospect::will_matter);
@@ -215,6 +216,9 @@ TEST_CASE("what was measured replaces every guess") {
   CHECK(verdict(0.8, 0.7, 0.9).prospect == Prospect::will_matter);
   CHECK(verdict(1.0, 0.97, 1.03).prospect == Prospect::will_not_matter);
   CHECK(verdict(1.1, 0.9, 1.4).prospect == Prospect::may_matter);
+  input.worst = input.best;
+  CHECK(verdict(1.1, 0.9, 1.4).basis == VerdictBasis::equal_loads);
+  CHECK(verdict(3.3, 2.9, 3.6).basis == VerdictBasis::measurement);
 }
 
 TEST_CASE("levels of a network are outside the nodes") {

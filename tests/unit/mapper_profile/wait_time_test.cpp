@@ -29,4 +29,8 @@ TEST_CASE("waiting is added up by rank") {
                    {Rank(1), "MPI_Send", 1, 4},
                    {Rank(1), "MPI_Barrier", 1, 0.25}};
   CHECK(wait_seconds(profile) == std::vector<double>{0, 0.75});
+  profile.ranks[1].mpi_s = 4.75;
+  CHECK(wait_seconds(profile) == std::vector<double>{0, 0.75});
+  profile.ranks[1].mpi_s = 2.375;  // two threads at once
+  CHECK(wait_seconds(profile) == std::vector<double>{0, 0.375});
 }

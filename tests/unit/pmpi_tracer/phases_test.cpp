@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "pmpi_tracer/counters/phases.hpp"
 
+#include <barrier>
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <map>
+#include <thread>
+#include <vector>
 
 #include "pmpi_tracer/counters/message_sizes.hpp"
 #include "pmpi_tracer/counters/record.hpp"
@@ -106,6 +109,25 @@ TEST_CASE("a call that lasts longer than its slice has time in each, and counts 
   CHECK(time_in(0) == std::pair<std::uint64_t, std::uint64_t>{1, 50});
   CHECK(time_in(1) == std::pair<std::uint64_t, std::uint64_t>{0, 100});
   CHECK(time_in(2) == std::pair<std::uint64_t, std::uint64_t>{0, 30});
+}
+
+TEST_CASE("the busiest thread's time in a slice is never more than the slice") {
+  const Run run(100);
+  std::barrier together(3);
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 3; ++t) {
+    threads.emplace_back([&] {
+      Record& record = this_thread_record(phases::at(5050));
+      together.arrive_and_wait();
+      add_across_slices(record, Call::MPI_Recv, 5050, 5330);
+      together.arrive_and_wait();
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  const std::vector<std::uint64_t> expected = {50, 100, 100, 30};
+  for (std::size_t i = 0; i < expected.size(); ++i) {
+    CHECK(busiest_thread_ticks(records_of(40 + static_cast<int>(i))) == expected[i]);
+  }
 }
 
 TEST_CASE("MPI_Pcontrol switches phases; their times add up to the run") {

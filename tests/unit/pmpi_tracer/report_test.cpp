@@ -15,6 +15,7 @@ namespace {
 /// What two threads of one rank counted.
 struct TwoThreads {
   TwoThreads() {
+    second.lane = 1;
     first.next = &second;
     first.p2p.add({7}, 100, 1);
     first.p2p.add({2}, 0, 3);
@@ -55,7 +56,7 @@ TEST_CASE("threads are put together in the report, receivers ascend, zeros are l
   CHECK(report.counts[place_of(profile_format::p2p.bytes)] == 1);
   CHECK(report.counts[place_of(profile_format::p2p.messages)] == 2);
   CHECK(rows(report, profile_format::calls) == "1,MPI_Send,2,0.000002000\n");
-  CHECK(rows(report, profile_format::ranks) == "1,n00,0-3,2.000000000,0.000002000\n");
+  CHECK(rows(report, profile_format::ranks) == "1,n00,0-3,2.000000000,0.000001500\n");
   CHECK(rows(report, profile_format::sizes) == "1,8,1\n");
   CHECK(rows(report, profile_format::measured.bytes) == "2 4 4\n");
   CHECK(rows(report, profile_format::measured.messages) == "2 4 1\n");

@@ -77,7 +77,7 @@ TEST_CASE("every defect is refused with file, line, reason and remedy") {
   refused(first + "rank 1=n01\n", "rf:2: slot= is missing");
   refused(first + "rank 1= slot=1\n", "rf:2: ");
   refused(first + "RANK 1=n01 slot=1\n", "rf:2: unknown word 'RANK'");
-  refused("\xef\xbb\xbf" + first, "rf:1: unknown word");
+  refused("\xef\xbb\xbf" + first, "rf:1: begins with a byte-order mark");
   refused(first + "rank 1=n01 core=1\n", "rf:2: unknown word 'core'");
   refused(first + "rank 1=n01 slot 1\n", "rf:2: '=' is missing behind slot");
   refused(first + "rank=1 n01 slot=1\n", "rf:2: '' is no rank");

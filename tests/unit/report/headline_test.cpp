@@ -4,6 +4,8 @@
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "report/measured_ratio.hpp"
+
 using namespace rankplace;
 
 namespace {
@@ -11,7 +13,7 @@ namespace {
 std::string summary(const std::string& placement, double median, const std::string& verdict) {
   const std::string number = std::to_string(median);
   return R"({"placement": ")" + placement + R"(", "wall": {"ratio": {"median": )" + number +
-         R"(, "low": 0.7, "high": 0.9, "verdict": ")" + verdict + R"("}}})";
+         R"(, "low": 0.7, "high": 0.9, "rounds": 9, "verdict": ")" + verdict + R"("}}})";
 }
 
 std::string comparison(const std::string& summaries, const std::string& placements = "") {

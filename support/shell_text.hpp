@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace rankplace {
+
+/// A word as one types it into a shell, in quotes where they are needed.
+[[nodiscard]] std::string shell_text(const std::string& word);
+/// The same for a command.
+[[nodiscard]] std::string shell_text(const std::vector<std::string>& argv);
+
+}  // namespace rankplace
