@@ -16,6 +16,7 @@ rankplace_unity_sources(rankplace_own_node topology
   ${own_node}/topology/hwloc_devices.cpp
   ${own_node}/topology/hwloc_gpu_links.cpp
   ${own_node}/topology/hwloc_handle.cpp
+  ${own_node}/topology/hwloc_xml_check.cpp
   ${own_node}/topology/hwloc_inventory.cpp
   ${own_node}/topology/hwloc_tree.cpp
   ${own_node}/topology/pci_classes.cpp

@@ -193,6 +193,11 @@ VerdictInput verdict_input(const MappingProblem& problem,
   input.time = time_at_stake(problem, best, worst);
   input.measured = measured;
   input.worst_name = "the " + worst.name + " placement";
+  const bool has_ties = std::ranges::any_of(placements, [&](const NamedPlacement& placement) {
+    return first_difference(best.score, placement.score).has_value();
+  });
+  if (has_ties && problem.objective.kind() != ObjectiveKind::lexicographic)
+    input.equal_by = name_of(problem.objective.kind());
   return input;
 }
 

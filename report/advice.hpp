@@ -109,8 +109,9 @@ struct AdviceLine {
 /// "mpirun's own placement is as good as the best; a worse one may matter (...)".
 [[nodiscard]] std::string verdict_line(const Advice& advice);
 
-/// How far a placement is from the best: "0.4 % above the best".
-[[nodiscard]] std::string beyond_best(double excess);
+/// How far a placement is from the best: "0.4 % above the best", "as good as the best by
+/// hop-bytes".
+[[nodiscard]] std::string beyond_best(const Objective& objective, double excess);
 
 /// The verdict and those lines, for people.
 [[nodiscard]] std::string advice_text(const MappingProblem& problem,

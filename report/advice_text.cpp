@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "report/advice.hpp"
 #include "report/loads.hpp"
@@ -40,6 +43,10 @@ std::string pattern_text(const MappingProblem& problem, const Partners& partners
          ")";
 }
 
+bool are_alike(const std::vector<std::uint64_t>& bandwidths) {
+  return std::ranges::adjacent_find(bandwidths, std::not_equal_to{}) == bandwidths.end();
+}
+
 std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement& by_default,
                             const Advice& advice) {
   if (by_default.file.score.empty()) return "none: a machine of one core has no links";
@@ -49,7 +56,7 @@ std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement&
                         ": its busiest link carries ") +
          load_text(problem, largest_link(by_default.score, advice.bottleneck)) +
          " under mpirun's own placement" +
-         (problem.objective.bandwidths().empty()
+         (are_alike(problem.objective.bandwidths())
               ? ", the most of all links if they are equally fast"
               : ", the slowest of all by " + (problem.objective_costs.empty()
                                                   ? std::string("--bandwidths")
@@ -88,6 +95,12 @@ std::string difference_in(const MappingProblem& problem, const Score& by_default
   return what + own + ", best " + least;
 }
 
+/// Whether beyond_best() has no verb.
+bool is_verbless(const Objective& objective, double excess) {
+  if (excess == 0) return objective.kind() != ObjectiveKind::lexicographic;
+  return std::isfinite(excess);
+}
+
 std::string default_text(const MappingProblem& problem, const NamedPlacement& by_default,
                          const NamedPlacement& best, const Advice& advice) {
   if (!advice.default_is_allowed) {
@@ -97,8 +110,9 @@ std::string default_text(const MappingProblem& problem, const NamedPlacement& by
   }
   std::string text =
       "mpirun's own placement " +
-      std::string(std::isfinite(advice.default_excess) && advice.default_excess > 0 ? "is " : "") +
-      beyond_best(advice.default_excess) + where_text(problem, advice) + kept_text(problem, advice);
+      std::string(is_verbless(problem.objective, advice.default_excess) ? "is " : "") +
+      beyond_best(problem.objective, advice.default_excess) + where_text(problem, advice) +
+      kept_text(problem, advice);
   if (!advice.first_difference) return text;
   const LinkGroup links = *advice.first_difference;
   if (links == card_group) {
@@ -125,7 +139,7 @@ std::string plain_text(const MappingProblem& problem, const Advice& advice) {
   for (const PlainPlacement& plain : advice.plain) {
     text += (text.empty() ? "" : "; ") +
             (plain.option.empty() ? "mpirun as it is" : "mpirun " + plain.option) + ": " +
-            beyond_best(plain.excess);
+            beyond_best(problem.objective, plain.excess);
   }
   if (!text.empty()) return text;
   return problem.options.slots.nodes == NodeChoice::keep
@@ -157,9 +171,13 @@ void add_row(TextTable& table, const SplitPair& pair) {
 
 }  // namespace
 
-std::string beyond_best(double excess) {
+std::string beyond_best(const Objective& objective, double excess) {
   constexpr double large = 10;
-  if (excess == 0) return "loads no level more than the best";
+  if (excess == 0) {
+    return objective.kind() == ObjectiveKind::lexicographic
+               ? "loads no level more than the best"
+               : "as good as the best by " + std::string(name_of(objective.kind()));
+  }
   if (std::isinf(excess)) return "loads links that the best leaves free";
   if (excess >= large) return fixed(1 + excess, 0) + " times the best";
   return percent(excess) + " above the best";

@@ -183,7 +183,7 @@ std::string keep_reason(const MappingProblem& problem, const Advice& advice) {
   if (advice.verdict.prospect == Prospect::will_not_matter || advice.default_excess == 0) return "";
   const auto most = most_gain(advice, problem.profile.complete);
   if (most && *most < small_gain) return " (at most " + percent(*most) + ")";
-  return " (it is " + beyond_best(advice.default_excess) + ")";
+  return " (it is " + beyond_best(problem.objective, advice.default_excess) + ")";
 }
 
 std::string compare_command(const MappingProblem& problem) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bench/harness/probe_run.hpp"
+#include "bench/harness/storage.hpp"
 #include "mapper/topology/host_kind.hpp"
 #include "mapper/topology/slurm_topology.hpp"
 #include "support/errors.hpp"
@@ -74,7 +75,13 @@ ClusterDescription gathered_cluster(std::vector<std::string> launcher,
   launcher.emplace_back("--topology");
   const harness::TopologyProbeResult result = harness::run_topology_probe(launcher, log);
   if (result.interrupted != 0) throw Interrupted(result.interrupted);
-  return cluster_of(result.hosts);
+  try {
+    return cluster_of(result.hosts);
+  } catch (const InputError&) {
+    const std::string storage = harness::storage_problem(log.parent_path());
+    if (!storage.empty()) throw InputError(storage);  // so the log was cut short
+    throw;
+  }
 }
 
 }  // namespace rankplace

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -18,8 +19,12 @@ namespace {
 
 /// "process 1234 of n01", as its holder wrote it; empty if it has not yet.
 std::string holder_of(const std::filesystem::path& file) {
-  std::string text = read_file(file);
-  return text.substr(0, text.find('\n'));
+  try {
+    const std::string text = read_file(file);
+    return text.substr(0, text.find('\n'));
+  } catch (const InputError&) {  // it has just ended
+    return {};
+  }
 }
 
 std::string this_process() {
@@ -43,17 +48,32 @@ FolderLock::FolderLock(const std::filesystem::path& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) throw InputError(folder, 0, "cannot make this folder (" + error.message() + ")");
-  const std::filesystem::path file = folder / ".lock";
-  file_ = Descriptor(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666));
-  if (file_.number() < 0) {
-    throw InputError(file, 0, std::string("cannot open this file (") + std::strerror(errno) + ")");
-  }
-  if (::flock(file_.number(), LOCK_EX | LOCK_NB) != 0) {
-    if (errno != EWOULDBLOCK) return;
-    throw_held(folder, file);
+  path_ = folder / ".lock";
+  while (!take(folder)) {
   }
   // If writing fails, only the message of another process is less precise.
   if (::ftruncate(file_.number(), 0) == 0) (void)write_all(file_, this_process());
+}
+
+FolderLock::~FolderLock() {
+  std::error_code ignored;
+  std::filesystem::remove(path_, ignored);
+}
+
+bool FolderLock::take(const std::filesystem::path& folder) {
+  file_ = Descriptor(::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666));
+  if (file_.number() < 0) {
+    throw InputError(path_, 0, std::string("cannot open this file (") + std::strerror(errno) + ")");
+  }
+  if (::flock(file_.number(), LOCK_EX | LOCK_NB) != 0) {
+    if (errno == EWOULDBLOCK) throw_held(folder, path_);
+    return true;
+  }
+  struct stat locked {};
+  struct stat named {};
+  return ::fstat(file_.number(), &locked) != 0 ||
+         (::stat(path_.c_str(), &named) == 0 && locked.st_ino == named.st_ino &&
+          locked.st_dev == named.st_dev);
 }
 
 }  // namespace rankplace::harness

@@ -2,6 +2,7 @@
 #include "bench/harness/logged_run.hpp"
 
 #include "bench/harness/hung_run.hpp"
+#include "bench/harness/storage.hpp"
 #include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
@@ -20,6 +21,8 @@ constexpr std::size_t log_lines_shown = 20;
 void throw_launch_failed(const std::string& program, const std::string& what,
                          const std::vector<std::string>& command,
                          const std::filesystem::path& log) {
+  const std::string storage = storage_problem(log.parent_path());
+  if (!storage.empty()) throw InputError(storage);
   throw InputError("the launch of " + program + " " + what + "\n  command: " + shell_text(command) +
                    "\n  what it said (" + log.string() + "):\n" +
                    both_ends_of(log, log_lines_shown));

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/harness/folder_lock.hpp"
 #include "cli/command.hpp"
 #include "cli/options/duration.hpp"
 #include "cli/options/launch_options.hpp"
@@ -65,6 +66,7 @@ int run(const CalibrateOptions& options) {
       .memory = !options.no_memory,
       .folder = std::filesystem::absolute(options.output + ".run"),
       .progress = &terminal_progress()};
+  const harness::FolderLock lock(plan.folder);
   const calibrate::Calibration calibration = run_calibration(plan);
   const std::string json = calibration_json(calibration);
   write_file(options.output, json);

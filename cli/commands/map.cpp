@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/harness/folder_lock.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/map_phases.hpp"
 #include "cli/launch/job.hpp"
@@ -210,6 +211,7 @@ int run(const MapOptions& options) {
   if (!has_the_output()) return help_to_search(problem, options);
   check_output_folder(options.output, file_names(options));
   require_hosts_for(options.launcher, problem.resolved.machine, problem.graph.rank_count());
+  const harness::FolderLock lock(options.output);
   const Mapped mapped = map_all(problem, options);
   const auto& [placements, written] = mapped;
   std::string quality;

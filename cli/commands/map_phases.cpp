@@ -4,6 +4,7 @@
 #include <iostream>
 #include <vector>
 
+#include "bench/harness/folder_lock.hpp"
 #include "cli/launch/job.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/output/output_check.hpp"
@@ -49,6 +50,7 @@ int map_phases(const MapPhasesOptions& options) {
   const PhasePlan plan =
       phase_plan(options.profile, options.machine, options.mapping, options.state_bytes);
   if (!has_the_output()) return 0;
+  const harness::FolderLock lock(options.output);
   const std::vector<WrittenPlacement> written = write_candidates(plan, options);
   if (options.json) {
     std::cout << phase_plan_json(plan, written);

@@ -10,6 +10,9 @@
 
 namespace rankplace::cli {
 
+/// Random patterns behind a mean: more take time without end.
+inline constexpr unsigned most_samples = 100'000;
+
 /// `--engine`, and how many simulations go on at the same time (0: one per core).
 struct StudyEngineOptions {
   EngineChoice engine = EngineChoice::analytic;

@@ -123,6 +123,23 @@ std::vector<std::uint32_t> ranks_of(const ExperimentOptions& options, const Mach
   return ranks;
 }
 
+/// A random pattern has messages inside every node and, unless its ratio is 0, between nodes.
+void require_random_fits(const StudyPlan& plan, const ExperimentOptions& options,
+                         std::uint32_t on_a_node) {
+  const bool crosses_nodes = std::ranges::any_of(options.ratios, [](double r) { return r > 0; });
+  for (const std::uint32_t ranks : plan.ranks) {
+    const std::string np = "--np " + std::to_string(ranks) + ": ";
+    if (crosses_nodes && ranks <= on_a_node) {
+      throw UsageError(np + "all ranks are on one node of " + counted(on_a_node, "slot") +
+                       ", so no message crosses nodes; give more ranks, or --ratios 0");
+    }
+    if (ranks % on_a_node == 1) {
+      throw UsageError(np + "one rank is alone on the last node of " + counted(on_a_node, "slot") +
+                       ", so it has no message inside; give another number of ranks");
+    }
+  }
+}
+
 StudyPlan plan_of(const ExperimentOptions& options, const Machine& machine) {
   StudyPlan plan{.kind = options.kind,
                  .patterns = patterns_of(options),
@@ -130,7 +147,7 @@ StudyPlan plan_of(const ExperimentOptions& options, const Machine& machine) {
                  .sizes = parse_byte_list(options.sizes),
                  .samples = options.samples.value_or(options.run ? 5 : 32),
                  .measure = options.run};
-  if (plan.samples == 0) throw UsageError("--samples: there must be one or more");
+  if (options.is_random()) require_random_fits(plan, options, ranks_per_node(machine));
   if (plan.sizes.front() == 0) throw UsageError("--sizes: messages of 0 bytes take no bandwidth");
   return plan;
 }
@@ -241,7 +258,8 @@ void add_pattern_options(CLI::App& command, ExperimentOptions& options) {
     command
         .add_option("--samples", options.samples,
                     "random patterns behind each mean (default: 32; with --run 5)")
-        ->type_name("N");
+        ->type_name("N")
+        ->check(CLI::Range(1U, most_samples));
     return;
   }
   const bool is_pattern = options.kind == ExperimentKind::pattern;

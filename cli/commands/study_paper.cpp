@@ -83,7 +83,6 @@ int study_applications(const PaperOptions& options) {
 }
 
 int study_paper(const PaperOptions& options) {
-  if (options.samples < 2) throw UsageError("--samples: an interval takes two samples or more");
   check_output_folder(options.output, {"statements.md"});
   const study::PaperStudy paper = paper_study(engine_for(options), options.samples);
   if (!has_the_output()) return 0;
@@ -128,6 +127,7 @@ CommandRunner add_study_paper(CLI::App& study) {
       "paper", "Collectives and random patterns of Zhang, Yuan and Srinivasan (2010), predicted");
   add_common_options(*command, *options);
   command->add_option("--samples", options->samples, "random patterns behind each mean")
+      ->check(CLI::Range(2U, most_samples))
       ->capture_default_str();
   command->footer("Example:\n  rankplace study paper -o paper");
   return [options] { return study_paper(*options); };

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/harness/folder_lock.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/output/output_check.hpp"
@@ -29,12 +30,13 @@ struct GatherOptions {
 
 int run(const GatherOptions& options) {
   const NetworkSpec network = network_from(options.network);
-  const std::filesystem::path log = options.output + ".log";
+  const std::filesystem::path folder = std::filesystem::absolute(options.output + ".run");
   check_output_file(options.output);
-  ClusterDescription cluster = gathered_cluster(options.command, log);
+  const harness::FolderLock lock(folder);
+  ClusterDescription cluster = gathered_cluster(options.command, folder / "hosts.log");
   if (!network.empty()) cluster.network = network;
   write_cluster_file(cluster, options.output);
-  std::filesystem::remove(log);
+  std::filesystem::remove_all(folder);
   const ResolvedMachine machine = resolve_machine(options.output, {}, nullptr);
   if (options.json) {
     std::cout << machine_tree_json(machine);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/harness/folder_lock.hpp"
 #include "cli/command.hpp"
 #include "cli/options/launch_options.hpp"
 #include "cli/output/csv_output.hpp"
@@ -35,6 +36,7 @@ PlacementCheck verify(const VerifyOptions& options) {
   const PlacementFile placement = read_placement_file(options.placement);
   std::cerr << shared_cores_text(shared_cores(placement.ranks));
   const std::filesystem::path folder = std::filesystem::absolute(options.folder);
+  const harness::FolderLock lock(folder);
   const std::filesystem::path log = folder / "probe.log";
   if (options.as_is) return verify_as_is(options.line.words, placement, log);
   // A command without a program is complete with any; the probe replaces it in either case.

@@ -2,8 +2,11 @@
 #include "cli/options/impossible_values.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <cctype>
 #include <string>
+#include <string_view>
 
 #include "cli/usage/program_words.hpp"
 
@@ -30,12 +33,46 @@ std::string complaint_if_negative(const std::string& value) {
   return is_negative ? "is a number from 0 on, not " + value : "";
 }
 
+bool takes_number(const CLI::Option& option) {
+  constexpr std::array names{"UINT", "INT", "FLOAT", "N", "GBPS", "SECONDS"};
+  const std::string type = option.get_type_name();
+  return std::ranges::find(names, type.substr(0, type.find_first_of(" :"))) != names.end();
+}
+
+/// CLI11 would take the largest whole number for a larger one.
+std::string complaint_if_too_large(const std::string& value) {
+  constexpr std::string_view most = "18446744073709551615";
+  const std::size_t begin = std::min(value.find_first_not_of('0'), value.size());
+  const std::string_view digits = std::string_view(value).substr(begin);
+  if (digits.find_first_not_of("0123456789") != std::string_view::npos) return "";
+  const bool is_larger =
+      digits.size() > most.size() || (digits.size() == most.size() && digits > most);
+  return is_larger ? "is a number up to 2^64 - 1, not " + value : "";
+}
+
+std::string complaint_if_not_finite(const std::string& value) {
+  std::string word = value;
+  for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  word.erase(0, std::min(word.find_first_not_of("+-"), word.size()));
+  const bool is_finite = word != "nan" && word != "inf" && word != "infinity";
+  return is_finite ? "" : "is a number, not " + value;
+}
+
+/// Of the value of an option that takes a number.
+std::string complaint_if_impossible(const std::string& value) {
+  const std::string complaint = complaint_if_too_large(value);
+  return complaint.empty() ? complaint_if_not_finite(value) : complaint;
+}
+
 }  // namespace
 
 void refuse_impossible_values(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {
     if (!must_not_be_empty(*option)) continue;
     option->check(complaint_if_empty);
+    if (takes_number(*option)) {
+      option->transform(CLI::Validator(complaint_if_impossible, ""));
+    }
     // A transform comes before all checks, whose ranges would end at 1e308.
     if (option->get_positional() || may_be_negative(*option)) continue;
     option->transform(CLI::Validator(complaint_if_negative, ""));

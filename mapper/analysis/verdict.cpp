@@ -98,8 +98,7 @@ std::optional<Verdict> judge_as_nothing(const VerdictInput& input) {
     return nothing(small_share_text(*input.mpi_share), VerdictBasis::mpi_share);
   }
   if (!first_difference(input.best, input.worst)) {
-    return nothing("the best and the worst placement put the same load on every level",
-                   VerdictBasis::equal_loads);
+    return nothing(equal_text(input), VerdictBasis::equal_loads);
   }
   if (largest_share(input).value_or(1) < negligible_share) {
     return nothing(volume_text(input), VerdictBasis::volume);

@@ -51,6 +51,9 @@ struct VerdictInput {
   bool complete = true;         ///< false: counts are missing
   std::optional<TimeAtStake> time = {};  ///< nothing: units or costs are not known
   std::optional<MeasuredDifference> measured = {};
+  /// The objective by which best and worst are equal, where other placements load levels otherwise;
+  /// empty: none do.
+  std::string equal_by = {};
   std::string worst_name = "the worst placement";  ///< the placement of `worst`, in words
 };
 

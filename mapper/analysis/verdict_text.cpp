@@ -95,6 +95,14 @@ std::string volume_text(const VerdictInput& input) {
          "; " + run_text(time);
 }
 
+std::string equal_text(const VerdictInput& input) {
+  if (input.equal_by.empty()) {
+    return "the best and the worst placement put the same load on every level";
+  }
+  return "the best and the worst placement are equal by " + input.equal_by +
+         "; it does not count what else differs between placements";
+}
+
 std::string volume_hint(const VerdictInput& input) {
   if (!input.time || !input.time->run_s || !input.complete) return "";
   if (input.time->at_most_s >= small_share * *input.time->run_s) return "";

@@ -25,6 +25,8 @@ namespace rankplace {
 [[nodiscard]] std::string cost_text(const VerdictInput& input);
 /// The messages, and the seconds that they take at most; needs VerdictInput::time.
 [[nodiscard]] std::string volume_text(const VerdictInput& input);
+/// In what the best and the worst placement are equal.
+[[nodiscard]] std::string equal_text(const VerdictInput& input);
 /// What messages take at most, behind a judgement by loads: ", but ..."; empty if that is no small
 /// part of the run, or not known.
 [[nodiscard]] std::string volume_hint(const VerdictInput& input);

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <optional>
 
+#include "mapper/topology/hwloc_xml_check.hpp"
+
 namespace rankplace {
 namespace {
 
@@ -91,6 +93,7 @@ void load_hwloc(const HwlocTopology& topology, const std::string& source) {
 }
 
 HwlocTopology topology_of_xml(const std::string& xml, const std::string& source) {
+  require_loadable_xml(xml, source);
   HwlocTopology topology = make_hwloc_topology();
   if (xml.empty() || hwloc_topology_set_xmlbuffer(topology.get(), xml.c_str(),
                                                   static_cast<int>(xml.size()) + 1) != 0) {

@@ -230,7 +230,8 @@ class Compare(unittest.TestCase):
                       second.stderr)
         _, said = first.communicate(timeout=seconds(60))
         self.assertEqual(first.returncode, 0, said)
-        self.assertTrue((self.folder / "runs" / ".lock").exists())
+        self.assertFalse((self.folder / "runs" / ".lock").exists())
+        (self.folder / "runs" / ".lock").write_text("")
         again = self.compare(options)
         self.assertEqual(again.returncode, 0, "a lock that nobody holds: " + again.stderr)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""rankplace compare and tune on a disk that becomes full: the cause is named, and what had been
+"""rankplace compare, tune, gather and calibrate on a disk that becomes full: the cause is named, and what had been
 measured is kept. usage: full_disk_test.py PROGRAM"""
 import sys
 import unittest
@@ -44,6 +44,16 @@ class FullDisk(unittest.TestCase):
             result = self.compare(disk, f"test -e {disk.folder}/runs/02-default.log", "--runs", 3)
             self.expect_named(disk, result, 2)
             self.assertRegex(result.stdout, r"(?m)^default +1 ")
+
+    def test_gather_and_calibrate_say_it_of_their_logs(self):
+        for command in (["topology", "gather"], ["calibrate", "--time", "10s", "--no-memory"]):
+            with Disk() as disk:
+                run(["sh", "-c", disk.fill])
+                run(["truncate", "-s", "-8K", disk.folder / "filler"])
+                result = run([RANKPLACE, *command, "-o", disk.folder / "m.json", "--", "mpirun",
+                              *(["-np", 1] if "gather" in command else [])])
+                self.assertEqual((result.returncode, result.stdout), (1, ""))
+                self.assertIn(f"the disk of {disk.folder}/m.json.run is full", result.stderr)
 
     def test_tune_says_it_of_its_trace(self):
         with Disk() as disk:

@@ -33,7 +33,7 @@ class Gather(unittest.TestCase):
         self.assertEqual(cluster["hosts"], [{"name": NODE["name"], "kind": "kind0"}])
         self.assertEqual(cluster["kinds"][0]["cores"], NODE["cores"])
         self.assertEqual(cluster["network"], "fat-tree:4")
-        self.assertFalse((self.folder / "c.json.log").exists())
+        self.assertFalse((self.folder / "c.json.run").exists())
         shown = run([RANKPLACE, "topology", "c.json"], cwd=self.folder)
         self.assertEqual(shown.stdout, result.stdout)
 

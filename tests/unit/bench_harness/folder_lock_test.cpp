@@ -3,8 +3,12 @@
 
 #include <unistd.h>
 
+#include <atomic>
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <optional>
+#include <thread>
+#include <vector>
 
 #include "support/errors.hpp"
 #include "support/files.hpp"
@@ -22,6 +26,28 @@ TEST_CASE("a folder is for one at a time") {
   const FolderLock other(folder.path());
   first.reset();
   CHECK_NOTHROW(FolderLock(runs));
+  CHECK(std::filesystem::is_empty(runs));
+}
+
+TEST_CASE("of many at once one at a time has the folder, though its file comes and goes") {
+  const test::TempDir folder;
+  std::atomic<int> holders{0};
+  std::atomic<bool> are_several{false};
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 4; ++t) {
+    threads.emplace_back([&] {
+      for (int i = 0; i < 300; ++i) {
+        try {
+          const FolderLock lock(folder.path());
+          if (++holders > 1) are_several = true;
+          --holders;
+        } catch (const InputError&) {  // another has it
+        }
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  CHECK_FALSE(are_several);
 }
 
 TEST_CASE("what an earlier holder wrote holds nobody up") {

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/topology/hwloc_xml_check.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <regex>
+#include <string>
+
+#include "mapper/topology/hwloc_handle.hpp"
+#include "support/errors.hpp"
+
+using namespace rankplace;
+using Catch::Contains;
+
+namespace {
+
+std::string exported(const char* synthetic) {
+  const HwlocTopology topology = make_hwloc_topology();
+  char* xml = nullptr;
+  int length = 0;
+  REQUIRE(hwloc_topology_set_synthetic(topology.get(), synthetic) == 0);
+  REQUIRE(hwloc_topology_load(topology.get()) == 0);
+  REQUIRE(hwloc_topology_export_xmlbuffer(topology.get(), &xml, &length, 0) == 0);
+  std::string text = xml;
+  hwloc_free_xmlbuffer(topology.get(), xml);
+  return text;
+}
+
+/// Loads it, or refuses it. hwloc would end the test by a signal.
+bool is_loaded(const std::string& xml) {
+  try {
+    (void)topology_of_xml(xml, "node.xml");
+    return true;
+  } catch (const InputError&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+TEST_CASE("an XML that lost any one attribute, or has another value there, is loaded or refused") {
+  const std::string xml = exported("pack:2 [numa] l2:1 core:1 pu:2");
+  REQUIRE(is_loaded(xml));
+  const std::regex attribute(R"re( \w+="([^"]*)")re");
+  std::size_t refused = 0;
+  for (std::sregex_iterator at(xml.begin(), xml.end(), attribute), end; at != end; ++at) {
+    std::string without = xml;
+    without.erase(static_cast<std::size_t>(at->position()), static_cast<std::size_t>(at->length()));
+    refused += is_loaded(without) ? 0 : 1;
+    for (const char* const value : {"", "0", "0x0", "-1", "4294967295", "99999999999999999999"}) {
+      std::string changed = xml;
+      changed.replace(static_cast<std::size_t>(at->position(1)),
+                      static_cast<std::size_t>(at->length(1)), value);
+      (void)is_loaded(changed);
+    }
+  }
+  CHECK(refused > 20);
+}
+
+TEST_CASE("the object, its line and the attribute are named") {
+  std::string xml = exported("numa:1 core:1 pu:2");
+  const std::size_t pu = xml.find("<object type=\"PU\"");
+  const std::size_t sets = xml.find(" complete_cpuset=", pu);
+  const auto line =
+      1 + std::count(xml.begin(), xml.begin() + static_cast<std::ptrdiff_t>(pu), '\n');
+  xml.erase(sets, xml.find(' ', sets + 1) - sets);
+  CHECK_THROWS_WITH(
+      require_loadable_xml(xml, "node.xml"),
+      Contains("node.xml: an object PU has no complete_cpuset (line " + std::to_string(line)));
+  CHECK_THROWS_WITH(
+      require_loadable_xml(std::regex_replace(exported("core:1 pu:2"), std::regex("os_index=\"1\""),
+                                              "os_index=\"1048576\""),
+                           "node.xml"),
+      Contains("os_index 1048576 (the most is 1048575)"));
+  CHECK_NOTHROW(require_loadable_xml("<topology version=\"2.0\"><object type=\"PU", "node.xml"));
+  CHECK_NOTHROW(require_loadable_xml("<topology version=\"2.0\"><object type=", "node.xml"));
+}
