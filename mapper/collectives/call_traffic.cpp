@@ -18,8 +18,10 @@ std::uint64_t checked_product(std::uint64_t a, std::uint64_t b) {
 
 void CallTraffic::add(std::uint32_t from, std::uint32_t to, std::uint64_t bytes,
                       std::uint64_t messages) {
+  const std::uint64_t calls = calls_[from];
+  if (calls == 0) return;
   out_.add(members_[from], members_[to],
-           {checked_product(bytes, calls_), checked_product(messages, calls_)});
+           {checked_product(bytes, calls), checked_product(messages, calls)});
   ++flow_count_;
 }
 

@@ -14,7 +14,9 @@ namespace rankplace {
 /// count.
 class CallTraffic final : public CallMessages {
  public:
-  CallTraffic(TrafficBuilder& out, std::span<const Rank> members, std::uint64_t calls)
+  /// `calls`: how many of the calls each member made here; what it sends counts as often.
+  CallTraffic(TrafficBuilder& out, std::span<const Rank> members,
+              std::span<const std::uint64_t> calls)
       : out_(out), members_(members), calls_(calls) {}
 
   void next_round() override {}
@@ -27,7 +29,7 @@ class CallTraffic final : public CallMessages {
 
   TrafficBuilder& out_;
   std::span<const Rank> members_;
-  std::uint64_t calls_;
+  std::span<const std::uint64_t> calls_;
   std::size_t flow_count_ = 0;
 };
 

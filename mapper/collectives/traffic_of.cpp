@@ -18,6 +18,15 @@ struct WholeCalls {
   std::int64_t root = -1;
   std::uint64_t calls = 0;
   std::uint64_t bytes = 0;  ///< of one rank, in all calls together
+  /// Those that each rank made in the phase. Ranks may begin a call in different phases, and each
+  /// counts what it sends in its own. Empty: all made all.
+  std::map<Rank, std::uint64_t> by_rank = {};
+
+  [[nodiscard]] std::uint64_t made_by(Rank rank) const {
+    if (by_rank.empty()) return calls;
+    const auto found = by_rank.find(rank);
+    return found == by_rank.end() ? 0 : found->second;
+  }
 };
 
 using CallKey = std::tuple<std::string, std::uint32_t, std::int64_t>;
@@ -52,6 +61,12 @@ struct PartialCalls {
     if (operation == "allgatherv") whole.bytes = sum / by_rank.size();
     return whole;
   }
+  /// The same where each rank's calls in the phase are known.
+  [[nodiscard]] WholeCalls in_phase(const CallKey& key) const {
+    WholeCalls calls = whole(key);
+    for (const auto& [rank, of_rank] : by_rank) calls.by_rank.emplace(rank, of_rank.calls);
+    return calls;
+  }
 };
 
 /// Lines of operations that have models, each standing for the whole communicator.
@@ -69,7 +84,11 @@ std::vector<WholeCalls> whole_calls(
       partial[{line.operation, line.communicator, line.root}].add(line);
     }
   }
-  for (const auto& [key, calls] : partial) whole.push_back(calls.whole(key));
+  // Where ranks left no counts, nobody knows how many calls they made.
+  const bool knows_all = profile.phase && profile.complete;
+  for (const auto& [key, calls] : partial) {
+    whole.push_back(knows_all ? calls.in_phase(key) : calls.whole(key));
+  }
   return whole;
 }
 
@@ -92,17 +111,25 @@ class TrafficSum {
       throw InputError(calls.operation + " of " + std::to_string(call.bytes) +
                        " bytes adds up to more than 2^64 - 1 (counts are too large)");
     }
-    add(calls.operation, call, members, calls.calls - longer_calls, choice);
+    const std::uint64_t shorter_calls = calls.calls - longer_calls;
+    std::vector<std::uint64_t> shorter;
+    std::vector<std::uint64_t> longer;
+    for (const Rank member : members) {
+      const std::uint64_t made = calls.made_by(member);
+      shorter.push_back(std::min(made, shorter_calls));
+      longer.push_back(made - shorter.back());
+    }
+    add(calls.operation, call, members, shorter, choice);
     ++call.bytes;
-    add(calls.operation, call, members, longer_calls, choice);
+    add(calls.operation, call, members, longer, choice);
   }
   void add(const CommunicationMatrix& traffic) { builder_.add(traffic); }
   [[nodiscard]] CommunicationMatrix build() && { return std::move(builder_).build(); }
 
  private:
   void add(const std::string& operation, const CollectiveCall& call, std::span<const Rank> members,
-           std::uint64_t calls, const CollectiveChoice& choice) {
-    if (calls == 0) return;
+           std::span<const std::uint64_t> calls, const CollectiveChoice& choice) {
+    if (std::ranges::none_of(calls, [](std::uint64_t count) { return count > 0; })) return;
     CallTraffic out(builder_, members, calls);
     const auto chosen = choice.chosen.find(operation);
     model_call(operation,

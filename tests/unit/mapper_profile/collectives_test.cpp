@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <catch2/catch.hpp>
+#include <utility>
 
 #include "mapper/collectives/models.hpp"
 #include "mapper/collectives/openmpi_decision.hpp"
@@ -204,6 +205,31 @@ TEST_CASE("sizes that are a mean keep their sum") {
   profile.collectives[0].calls = 3;
   profile.collectives[0].bytes = 100;
   CHECK(model("linear", profile).between(Rank(0), Rank(2)) == Volume{100, 3});
+}
+
+TEST_CASE("phases add up to the run where ranks begin a call in different phases") {
+  const std::vector<Rank> ranks = first_ranks(7);
+  const std::vector<Rank> early(ranks.begin(), ranks.begin() + 3);
+  const std::vector<Rank> late(ranks.begin() + 3, ranks.end());
+  for (const auto& [operation, root] : {std::pair<std::string, std::int64_t>{"alltoall", -1},
+                                        {"allreduce", -1},
+                                        {"bcast", 4},
+                                        {"barrier", -1}}) {
+    const std::uint64_t bytes = operation == "barrier" ? 0 : 1001;
+    TrafficBuilder phases(7);
+    for (const int phase : {0, 1}) {
+      Profile profile = run_with(7, operation, bytes, root);
+      profile.phase = phase;
+      profile.complete = true;
+      const std::uint64_t calls = phase == 0 ? 3 : 1;
+      profile.collectives = {{operation, 0, root, early, calls, bytes * calls},
+                             {operation, 0, root, late, 4 - calls, bytes * (4 - calls)}};
+      phases.add(model("openmpi-default", profile));
+    }
+    CAPTURE(operation);
+    CHECK(std::move(phases).build() ==
+          model("openmpi-default", run_with(7, operation, bytes, root, 4)));
+  }
 }
 
 TEST_CASE("'none' leaves all collectives out, operations without a model are left out always") {

@@ -39,7 +39,8 @@ CommunicationMatrix modelled(std::string_view operation, CollectiveAlgorithm alg
   std::vector<Rank> members;
   for (std::uint32_t rank = 0; rank < call.size; ++rank) members.emplace_back(rank);
   TrafficBuilder sum(call.size);
-  CallTraffic out(sum, members, 1);
+  const std::vector<std::uint64_t> once(members.size(), 1);
+  CallTraffic out(sum, members, once);
   model_call(operation, algorithm, call, out);
   return std::move(sum).build();
 }
