@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "mapper/model/checked_sum.hpp"
 #include "support/threads.hpp"
 #include "workflow/card_loads.hpp"
 #include "workflow/chosen_objective.hpp"
@@ -25,7 +26,9 @@ Source source_of(const std::string& path, const MappingOptions& options, Threads
 }
 
 CommGraph graph_of(const Source& source, Threads& threads) {
-  return {source.traffic, source.options.measure, threads};
+  return naming_overflow(source.profile.path, [&] {
+    return CommGraph(source.traffic, source.options.measure, threads);
+  });
 }
 
 MappingProblem problem_of(Source source, CommGraph graph, ResolvedMachine cores,

@@ -171,9 +171,7 @@ CommunicationMatrix with_measured(const Profile& profile) {
   return std::move(sum).build();
 }
 
-}  // namespace
-
-CommunicationMatrix traffic_of(const Profile& profile, const CollectiveChoice& choice) {
+CommunicationMatrix all_traffic(const Profile& profile, const CollectiveChoice& choice) {
   if (choice.traffic == CollectiveTraffic::none) return without_collectives(profile);
   if (choice.traffic == CollectiveTraffic::measured) return with_measured(profile);
   TrafficSum sum(profile.rank_count());
@@ -186,6 +184,16 @@ CommunicationMatrix traffic_of(const Profile& profile, const CollectiveChoice& c
     sum.add(calls, by_id.at(calls.communicator)->members, followed);
   }
   return std::move(sum).build();
+}
+
+}  // namespace
+
+CommunicationMatrix traffic_of(const Profile& profile, const CollectiveChoice& choice) {
+  return naming_overflow(profile.path, [&] {
+    CommunicationMatrix traffic = all_traffic(profile, choice);
+    static_cast<void>(traffic.total());  // refused here, where the file is known
+    return traffic;
+  });
 }
 
 }  // namespace rankplace

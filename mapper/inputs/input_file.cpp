@@ -10,6 +10,7 @@
 #include "mapper/graphs/network_graph.hpp"
 #include "mapper/graphs/scotch_graph.hpp"
 #include "mapper/graphs/treematch_matrix.hpp"
+#include "mapper/model/checked_sum.hpp"
 #include "mapper/profile/matrix_market.hpp"
 #include "mapper/traces/ipm_report.hpp"
 #include "mapper/traces/otf2_archive.hpp"
@@ -205,7 +206,9 @@ Profile read_graph_file(const fs::path& path) {
 
 Profile read_run(const fs::path& path, std::optional<int> phase, Threads& threads) {
   const InputFormat* const format = input_format_of(path);
-  if (format == nullptr) return read_profile(path, phase);
+  if (format == nullptr) {
+    return naming_overflow(path, [&] { return read_profile(path, phase); });
+  }
   if (phase) {
     throw UsageError("`phase` needs a profile (" + path.string() + " is read as " +
                      std::string(format->name) + ", which has no phases)");
