@@ -6,6 +6,7 @@
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/model/slot_machine.hpp"
 #include "mapper/search/constraints/idle_cores.hpp"
+#include "mapper/search/constraints/option_checks.hpp"
 #include "support/errors.hpp"
 #include "workflow/fixed_rank_texts.hpp"
 #include "workflow/kept_nodes.hpp"
@@ -18,8 +19,11 @@ CoreDemand core_demand(const ResolvedMachine& resolved, const SlotOptions& optio
   const Machine& machine = resolved.machine;
   CoreDemand demand{profile.rank_count()};
   demand.ranks_on_node = kept_ranks_on_nodes(options, profile, machine);
-  const FixedRanks fixed = fixed_ranks(options, machine, profile.rank_count());
-  for (const auto& [rank, core] : fixed.core_of_rank()) demand.fixed.push_back(core);
+  SearchOptions search;
+  search.node_of_rank = kept_nodes(options, profile, machine);
+  search.fixed = fixed_ranks(options, machine, profile.rank_count());
+  check_fixed(profile.rank_count(), machine, search);
+  for (const auto& [rank, core] : search.fixed.core_of_rank()) demand.fixed.push_back(core);
   return demand;
 }
 

@@ -100,7 +100,7 @@ typedef struct rp_map_options {
   const char* links; /**< what links cost: a preset or a machine.json; NULL: not known */
   const rp_fixed_rank* fixed;
   size_t fixed_count;
-  const rp_placement* start; /**< to begin with; NULL: none */
+  const rp_placement* start; /**< to begin with; fixed ranks move to their cores; NULL: none */
   size_t max_moves;          /**< ranks that may leave their places of `start`; SIZE_MAX: all */
   double time_s;             /**< how long, instead of the preset's work; 0: as the preset says */
   uint64_t seed;             /**< same seed, same result */

@@ -90,7 +90,8 @@ struct Constraints {
   IdleCores idle = IdleCores::search;
   std::uint32_t cores_per_rank = 1;  ///< or hardware threads, where those are the slots
   std::vector<FixedRank> fixed = {};
-  std::optional<Placement> start = {};        ///< to begin with; the result is never worse
+  /// To begin with; the result is never worse. Ranks that are `fixed` elsewhere first move there.
+  std::optional<Placement> start = {};
   std::optional<std::size_t> max_moves = {};  ///< ranks that may leave their places of `start`
   std::optional<MemoryDemand> memory = {};
 };

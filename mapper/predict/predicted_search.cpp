@@ -9,6 +9,7 @@
 #include "mapper/predict/cost_tree.hpp"
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
+#include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/initial_mappings/launcher_mappings.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 
@@ -45,7 +46,8 @@ class CandidateList {
     Threads threads(options_.threads);
     add("random", median_random_placement(graph, machine_, Objective::lexicographic(),
                                           options_.seed, threads));
-    if (!options_.start.empty()) add("start", Placement(machine_, options_.start));
+    const std::vector<CoreId> start = settled_options(machine_, options_).start;
+    if (!start.empty()) add("start", Placement(machine_, start));
     for (const std::vector<CoreId>& cores : options_.beside) {
       add("given", Placement(machine_, cores));
     }

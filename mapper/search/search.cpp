@@ -50,7 +50,7 @@ class Search {
       : graph_(graph),
         machine_(machine),
         objective_(objective),
-        options_(settled_options(machine, options)),
+        options_(options),
         share_(options.processes),
         ranks_on_node_(ranks_on_nodes(machine, graph.rank_count(), options_)),
         work_of_machine_(has_free_slots()
@@ -325,7 +325,7 @@ SearchResult search(const CommGraph& graph, const Machine& machine, const Object
                     const SearchOptions& options) {
   check_options(graph, machine, options);
   if (!options.idle.empty()) return search_with_silent_ranks(graph, machine, objective, options);
-  const SearchOptions known = with_facts_of(graph, options);
+  const SearchOptions known = with_facts_of(graph, settled_options(machine, options));
   return best_beside(graph, machine, objective, known,
                      [&] { return searched_on(graph, machine, objective, known); });
 }

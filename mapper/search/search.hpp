@@ -57,7 +57,8 @@ struct SearchOptions {
   FixedRanks fixed;  ///< ranks that must each be on one core
   /// Cores that no rank may use, ascending; they count among the slots of their nodes.
   std::vector<CoreId> idle = {};
-  /// A placement to begin with, besides the search's own; the result is never worse. Empty: none.
+  /// A placement to begin with, besides the search's own; the result is never worse. Fixed ranks
+  /// that it has elsewhere first move to their cores. Empty: none.
   std::vector<CoreId> start;
   /// Placements that tables show beside the result, which is never worse than those of them that
   /// the other options allow.
@@ -87,8 +88,8 @@ struct SearchResult {
 
 /// Finds the best or worst placement of the graph's ranks on the machine's cores. The same inputs
 /// and seed give the same result. Throws InputError if there are fewer slots than ranks, if the
-/// start moves ranks from kept nodes, or if a fixed rank does not exist, is to stay on another node
-/// or (with `most_moves`) is elsewhere at the start.
+/// start moves ranks from kept nodes, or if fixed ranks do not exist, are more than the slots
+/// of a node, are to stay on another node or (with `most_moves`) are elsewhere at the start.
 [[nodiscard]] SearchResult search(const CommGraph& graph, const Machine& machine,
                                   const Objective& objective, const SearchOptions& options);
 

@@ -7,6 +7,7 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
+#include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
 #include "mapper/search/exact/exact.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
@@ -181,4 +182,38 @@ TEST_CASE("wrong fixed ranks are refused") {
   options.node_of_rank.emplace(8, NodeId(0));
   CHECK_THROWS_WITH(search(graph, machine, Objective::lexicographic(), options),
                     Catch::Contains("rank 7 is fixed on n1"));
+  options.node_of_rank.reset();
+  const Machine few_slots({{"a", tree_2x2x2(), 2}, {"b", tree_2x2x2(), 1}});
+  options.fixed = FixedRanks(few_slots, {{Rank(0), CoreId(8)}, {Rank(1), CoreId(9)}});
+  CHECK_THROWS_WITH(search(ring(3), few_slots, Objective::lexicographic(), options),
+                    Catch::Contains("more ranks are fixed on b than its 1 slots"));
+  CHECK_THROWS_WITH(search_bound(ring(3), few_slots, Objective::lexicographic(), options),
+                    Catch::Contains("more ranks are fixed on b than its 1 slots"));
+}
+
+TEST_CASE("fixed ranks that the start has elsewhere move to their cores, on other nodes too") {
+  std::mt19937 random(44);
+  for (int round = 0; round < 100; ++round) {
+    const Machine machine = random_machine(random, 2 + random() % 3, 6);
+    const std::size_t ranks = 1 + random() % machine.slot_count();
+    SearchOptions options;
+    options.preset = Preset::fast;
+    options.fixed = random_fixed(machine, ranks, 1 + random() % 4, random);
+    options.start = first_fit_mapping(machine, ranks, {});
+    const SearchOptions settled = settled_options(machine, options);
+    REQUIRE(respects(options.fixed, settled.start));
+    REQUIRE(is_allowed(machine, options, settled.start));
+    const CommGraph graph = random_graph(random, ranks, 60, 100);
+    const Objective objective = Objective::lexicographic();
+    const SearchResult found = search(graph, machine, objective, options);
+    REQUIRE(respects(options.fixed, cores_of(found.placement)));
+    const Score before = evaluate(graph, machine, Placement(machine, settled.start));
+    REQUIRE_FALSE(objective.improves(Sense::best, before, found.score));
+  }
+  const Machine nodes = cluster_of(2, tree_2x2x2());
+  SearchOptions options;
+  options.fixed = FixedRanks(nodes, {{Rank(0), CoreId(9)}});
+  options.start = {CoreId(0), CoreId(1)};
+  const std::vector<CoreId> moved = settled_options(nodes, options).start;
+  CHECK(moved == std::vector<CoreId>{CoreId(9), CoreId(1)});
 }

@@ -83,6 +83,14 @@ class Searches(unittest.TestCase):
 
 
 class Constraints(unittest.TestCase):
+    def test_fixed_ranks_that_start_has_elsewhere(self):
+        for core in (("n01", 1), ("n00", 1)):
+            start = rankplace.Placement.on("2xcore:2 pu:1", [0, 1])
+            found = rankplace.map(
+                np.ones((2, 2), int), "2xcore:2 pu:1", fixed={0: core}, start=start
+            )
+            self.assertEqual((found.hosts[0], found.cores[0]), core)
+
     def test_fixed_ranks(self):
         found = rankplace.map(ring(16), SPEC, fixed={3: ("n01", 5), 0: ("n00", 7)})
         self.assertEqual(
@@ -172,6 +180,22 @@ class Mistakes(unittest.TestCase):
         self.check(TypeError, "progress is 5", progress=5)
         self.check(TypeError, "stop is 5", stop=5)
         self.check(ValueError, "no preset", preset="quick")
+
+    def test_more_fixed_ranks_than_slots(self):
+        hosts = ["a", ("b", 1)]
+        machine = rankplace.Machine.from_spec("pack:2 core:1 pu:1", hosts=hosts)
+        for choice in (
+            {"idle": "search"},
+            {"idle": "pack"},
+            {"idle": "spread"},
+            {"memory_demand": 10, "memory_bandwidth": 20},
+        ):
+            problem = rankplace.Problem(
+                np.zeros((3, 3), int), machine, fixed={0: ("b", 0), 1: ("b", 1)}, **choice
+            )
+            for question in (problem.search, problem.bound):
+                with self.assertRaisesRegex(rankplace.InputError, "fixed on b than its 1 slots"):
+                    question()
 
     def test_placements(self):
         machine = rankplace.Machine.from_spec(SPEC)

@@ -151,7 +151,8 @@ def map(
         fixed : dict of int to (str, int)
             Ranks that stay on a core: host, and hwloc's logical number inside it.
         start : Placement or MapResult
-            To begin with; the result is never worse.
+            To begin with; the result is never worse. Ranks that are fixed elsewhere first move to
+            their cores.
         max_moves : int
             Ranks that may leave their places of `start`.
         memory_demand : float or "measured"

@@ -37,7 +37,7 @@ class Settler {
   void bring_home(Rank rank, CoreId home) {
     if (core_of_[rank.value()] == home) return;
     if (!rank_on_[home.value()] && node_of(core_of_[rank.value()]) != node_of(home)) {
-      exchange(movable_on(node_of(home)), home);
+      if (const auto other = movable_on(node_of(home))) exchange(*other, home);
     }
     exchange(core_of_[rank.value()], home);
   }
@@ -125,13 +125,13 @@ class Settler {
     if (const auto rank = rank_on_[b.value()]) core_of_[rank->value()] = b;
   }
 
-  /// A core of the node with a rank that is not fixed there.
-  [[nodiscard]] CoreId movable_on(NodeId id) const {
+  /// A core of the node with a rank that is not fixed there; nothing if it has no such rank.
+  [[nodiscard]] std::optional<CoreId> movable_on(NodeId id) const {
     for (const CoreId core : cores_of(machine_.node(id))) {
       const auto rank = rank_on_[core.value()];
       if (rank && fixed_.core_of(*rank) != core) return core;
     }
-    throw InternalError("a node has fewer ranks than are fixed there");
+    return std::nullopt;
   }
 
   const FixedRanks& fixed_;
@@ -156,6 +156,17 @@ FixedRanks::FixedRanks(const Machine& machine, const std::map<Rank, CoreId>& cor
 std::optional<CoreId> FixedRanks::core_of(Rank rank) const {
   const auto at = core_of_.find(rank);
   return at == core_of_.end() ? std::nullopt : std::optional(at->second);
+}
+
+std::vector<std::size_t> fixed_on_nodes(const Machine& machine, const FixedRanks& fixed) {
+  std::vector<std::size_t> counts(machine.node_count(), 0);
+  for (const auto& [rank, core] : fixed.core_of_rank()) {
+    const Node& node = machine.node(machine.core(core).node);
+    if (++counts[machine.core(core).node.value()] <= node.slots) continue;
+    throw InputError("more ranks are fixed on " + node.name + " than its " +
+                     std::to_string(node.slots) + " slots");
+  }
+  return counts;
 }
 
 std::vector<FixedIndex> fixed_among(const FixedRanks& fixed, const std::vector<Rank>& ranks) {

@@ -31,6 +31,10 @@ class FixedRanks {
   std::unordered_map<CoreId, Rank> rank_on_;
 };
 
+/// The number of fixed ranks of each node, by NodeId. Throws InputError if a node has fewer slots.
+[[nodiscard]] std::vector<std::size_t> fixed_on_nodes(const Machine& machine,
+                                                      const FixedRanks& fixed);
+
 /// A rank that is fixed, by its index among the ranks of a part of the machine.
 struct FixedIndex {
   CoreId core;
@@ -44,9 +48,9 @@ struct FixedIndex {
 /// The exchanges of equal objects that may bring fixed ranks to their cores.
 enum class Exchange { all_objects, inside_nodes };
 
-/// Changes a placement until fixed ranks are on their cores and nodes have as many ranks as before.
-/// It first exchanges what equal objects hold, outermost first, so that few ranks remain to be
-/// exchanged one by one.
+/// Changes a placement until fixed ranks are on their cores and nodes have as many ranks as before,
+/// but for nodes where more are fixed. It first exchanges what equal objects hold, outermost first,
+/// so that few ranks remain to be exchanged one by one.
 void settle(const FixedRanks& fixed, const Machine& machine, Exchange exchange,
             std::vector<CoreId>& core_of_rank);
 

@@ -29,24 +29,24 @@ void check_start(const Machine& machine, const SearchOptions& options) {
   }
 }
 
-void check_fixed(const CommGraph& graph, const Machine& machine, const SearchOptions& options) {
+}  // namespace
+
+void check_fixed(std::size_t rank_count, const Machine& machine, const SearchOptions& options) {
   for (const auto& [rank, core] : options.fixed.core_of_rank()) {
     const std::string which = "rank " + std::to_string(rank.value());
-    if (rank.value() >= graph.rank_count()) {
-      throw InputError(which + " is fixed, but the ranks are 0-" +
-                       std::to_string(graph.rank_count() - 1));
+    if (rank.value() >= rank_count) {
+      throw InputError(which + " is fixed, but the ranks are 0-" + std::to_string(rank_count - 1));
     }
     const NodeId node = machine.core(core).node;
     if (!options.node_of_rank || (*options.node_of_rank)[rank.value()] == node) continue;
     throw InputError(which + " is fixed on " + machine.node(node).name +
                      ", but it is to stay on another node (let the node assignment be searched)");
   }
+  static_cast<void>(fixed_on_nodes(machine, options.fixed));  // refuses too many
 }
 
-}  // namespace
-
 void check_options(const CommGraph& graph, const Machine& machine, const SearchOptions& options) {
-  check_fixed(graph, machine, options);
+  check_fixed(graph.rank_count(), machine, options);
   check_start(machine, options);
 }
 

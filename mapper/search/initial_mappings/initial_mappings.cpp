@@ -54,13 +54,7 @@ std::vector<std::size_t> filled_counts(const Machine& machine, std::size_t rank_
                                        const FixedRanks& fixed) {
   if (!fixed.any()) return ranks_per_node(machine, rank_count);
   static_cast<void>(ranks_per_node(machine, rank_count));  // refuses too many ranks
-  std::vector<std::size_t> counts(machine.node_count(), 0);
-  for (const auto& [rank, core] : fixed.core_of_rank()) {
-    const NodeId node = machine.core(core).node;
-    if (++counts[node.value()] <= machine.node(node).slots) continue;
-    throw InputError("more ranks are fixed on " + machine.node(node).name + " than its " +
-                     std::to_string(machine.node(node).slots) + " slots");
-  }
+  std::vector<std::size_t> counts = fixed_on_nodes(machine, fixed);
   std::size_t left = rank_count - fixed.core_of_rank().size();
   for (std::size_t n = 0; n < counts.size(); ++n) {
     const std::size_t more = std::min(left, machine.node(NodeId(n)).slots - counts[n]);

@@ -193,6 +193,29 @@ TEST_CASE("constraints hold") {
   }
 }
 
+TEST_CASE("more fixed ranks than slots are refused, whatever chooses the idle cores") {
+  const auto silent = [](std::size_t ranks) {
+    const std::vector<std::uint64_t> offsets(ranks + 1, 0);
+    return rp::CommunicationMatrix::from_csr(std::span<const std::uint64_t>(offsets), {}, {}, {});
+  };
+  const auto refused = [&](const rp::Machine& machine, rp::Constraints constraints) {
+    const rp::Problem problem(silent(3), machine, {.constraints = std::move(constraints)});
+    CHECK_THROWS_WITH(problem.search(), Catch::Contains("more ranks are fixed on") &&
+                                            Catch::Contains("than its 1 slots"));
+    CHECK_THROWS_WITH(problem.bound(), Catch::Contains("than its 1 slots"));
+  };
+  const auto two = rp::Machine::from_spec("pack:2 core:1 pu:1", {.hosts = {{"a", 2}, {"b", 1}}});
+  const auto three = rp::Machine::from_spec("core:3 pu:1", {.hosts = {{"a", 1}, {"b", 3}}});
+  const rp::MemoryDemand demand{.rank_GBps = 10, .bandwidth_GBps = 20};
+  for (const rp::IdleCores idle :
+       {rp::IdleCores::search, rp::IdleCores::pack, rp::IdleCores::spread}) {
+    refused(two, {.idle = idle, .fixed = {{0, "b", 0}, {1, "b", 1}}});
+    refused(three, {.idle = idle, .fixed = {{0, "a", 0}, {1, "a", 1}}});
+  }
+  refused(two, {.fixed = {{0, "b", 0}, {1, "b", 1}}, .memory = demand});
+  refused(three, {.fixed = {{0, "a", 0}, {1, "a", 1}}, .memory = demand});
+}
+
 TEST_CASE("kept nodes are those of the profile") {
   const auto profile = rp::read_profile(std::filesystem::path(PROFILES) / "stencil48");
   const auto machine = rp::Machine::from_profile(profile);
