@@ -100,7 +100,7 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
     }
   }
   const std::size_t ranks = graph.rank_count();
-  if (options.preset != Preset::fast || options.stop.stop_requested()) return all;
+  if (options.preset != Preset::fast || is_over(options)) return all;
   if (options.sense == Sense::best && ranks <= most_ranks_for_scotch) {
     if (const auto splitter = scotch_splitter(graph, options.seed)) {
       all.push_back({"scotch", split_mapping(machine, ranks, options, *splitter)});
@@ -281,7 +281,7 @@ class RefinedMappings {
     options.candidates = plan_.candidates;
     options.peers = plan_.peers;
     options.fixed = options_.fixed;
-    options.stop = options_.stop;
+    options.end = end_of(options_);
     return options;
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -16,6 +15,7 @@
 #include "mapper/model/objective.hpp"
 #include "mapper/model/placement.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
+#include "mapper/search/search_end.hpp"
 
 namespace rankplace {
 
@@ -24,9 +24,6 @@ class ProcessGroup;
 
 /// The preset of the heuristic search: a fixed amount of work, the same on every computer.
 enum class Preset { fast, standard, best };
-
-/// The time at which a search ends at the latest; none: never.
-using Deadline = std::optional<std::chrono::steady_clock::time_point>;
 
 struct SearchOptions {
   Sense sense = Sense::best;

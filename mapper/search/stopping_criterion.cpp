@@ -8,9 +8,7 @@
 
 namespace rankplace {
 
-bool has_passed(const Deadline& deadline) {
-  return deadline && std::chrono::steady_clock::now() >= *deadline;
-}
+SearchEnd end_of(const SearchOptions& options) { return {options.stop, options.deadline}; }
 
 bool is_over(const SearchOptions& options) {
   return options.stop.stop_requested() || has_passed(options.deadline);

@@ -14,8 +14,8 @@
 
 namespace rankplace {
 
-/// Whether the deadline has passed; false if there is none.
-[[nodiscard]] bool has_passed(const Deadline& deadline);
+/// When a search with these options must end.
+[[nodiscard]] SearchEnd end_of(const SearchOptions& options);
 
 /// Whether a search must end: its deadline has passed, or somebody has asked it to stop.
 [[nodiscard]] bool is_over(const SearchOptions& options);

@@ -207,3 +207,18 @@ TEST_CASE("a deadline ends the search, and what is found is reported on the way"
   CHECK_FALSE(objective.improves(Sense::best, *last, result.score));
   CHECK(std::chrono::steady_clock::now() - start >= std::chrono::milliseconds(300));
 }
+
+TEST_CASE("a search ends soon after its deadline, whichever part of it is at work then") {
+  std::mt19937 random(46);
+  const Machine machine = cluster_of(
+      32, regular_tree(ObjectKind::node,
+                       {{ObjectKind::package, 2}, {ObjectKind::l3, 8}, {ObjectKind::core, 4}}));
+  const CommGraph graph = random_graph(random, 2'048, 2, 1000);
+  for (const int milliseconds : {100, 2'000}) {
+    SearchOptions options = options_of(Sense::best, Preset::standard);
+    options.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
+    const SearchResult found = search(graph, machine, Objective::lexicographic(), options);
+    CHECK(std::chrono::steady_clock::now() < *options.deadline + std::chrono::milliseconds(700));
+    CHECK(found.score == evaluate(graph, machine, found.placement));
+  }
+}

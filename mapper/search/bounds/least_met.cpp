@@ -10,6 +10,7 @@
 #include "mapper/search/bounds/spreading_bound.hpp"
 #include "mapper/search/graph_facts.hpp"
 #include "mapper/search/presets.hpp"
+#include "mapper/search/stopping_criterion.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace {
@@ -70,8 +71,8 @@ class LevelBounds {
     if (looks > 0 && capacities.front() <= largest_priced_part) {
       least = std::max(least, part_bound(graph_, capacities.front(), looks, threads_));
     }
-    if (spreading_looks_ == 0 || options_.stop.stop_requested()) return least;
-    SpreadingWork work{spreading_looks_ / levels_left, options_.stop};
+    if (spreading_looks_ == 0 || is_over(options_)) return least;
+    SpreadingWork work{spreading_looks_ / levels_left, end_of(options_)};
     least = std::max(least, spreading_bound(graph_, capacities, work, threads_));
     spreading_looks_ -= std::min(spreading_looks_, work.looks_done);
     return least;

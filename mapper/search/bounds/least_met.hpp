@@ -11,7 +11,7 @@ namespace rankplace {
 /// For each level, a lower bound on the weight between the parts of the machine that the level and
 /// all further out separate, whatever ranks they hold. Of several methods the best counts. The
 /// preset says how much work that is (none: an empty list), options.threads on how many threads,
-/// options.stop whether it ends early. Only for Sense::best: else an empty list.
+/// options.stop and options.deadline when it must end. Only for Sense::best: else an empty list.
 [[nodiscard]] LeastMet least_met(const CommGraph& graph, const Machine& machine,
                                  const SearchOptions& options);
 

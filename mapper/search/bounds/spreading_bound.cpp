@@ -91,7 +91,7 @@ class Ascent {
         std::min(std::max(affordable / wanted_iterations, fewest_roots), ranks);
     const std::size_t iterations = std::min(affordable / roots, most_iterations);
     std::uint64_t bound = 0;
-    for (std::size_t i = 1; i <= iterations && !work.stop.stop_requested(); ++i) {
+    for (std::size_t i = 1; i <= iterations && !work.end.is_reached(); ++i) {
       iterate(roots);
       if (i == iterations || is_turn(i)) {
         bound = std::max(bound, weight_between_parts(totals_, graph_.weights(), capacities_));

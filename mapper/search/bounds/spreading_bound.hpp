@@ -3,18 +3,18 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <stop_token>
 #include <vector>
 
 #include "mapper/model/comm_graph.hpp"
+#include "mapper/search/search_end.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace {
 
 /// What a bound may cost, and has cost.
 struct SpreadingWork {
-  std::uint64_t looks = 0;    ///< at edges, about 10 ns each
-  std::stop_token stop = {};  ///< ends it early
+  std::uint64_t looks = 0;  ///< at edges, about 10 ns each
+  SearchEnd end = {};       ///< of it, even with looks left
   std::uint64_t looks_done = 0;
 };
 

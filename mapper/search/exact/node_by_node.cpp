@@ -6,6 +6,7 @@
 
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/search/exact/exact.hpp"
+#include "mapper/search/stopping_criterion.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace {
@@ -52,7 +53,7 @@ bool solve_nodes(const CommGraph& graph, const Machine& machine, const Objective
   if (nodes.empty()) return false;
   std::vector<std::vector<CoreId>> solved(nodes.size());
   parallel_for(options.threads, nodes.size(), [&](std::size_t i) {
-    if (options.stop.stop_requested()) return;
+    if (is_over(options)) return;
     const std::vector<Rank>& ranks = ranks_of[nodes[i].value()];
     solved[i] =
         solve_node(graph, machine, nodes[i], ranks, objective, options.sense, options.fixed);

@@ -14,6 +14,7 @@
 #include "mapper/search/grids/box_plans.hpp"
 #include "mapper/search/grids/straightening.hpp"
 #include "mapper/search/multilevel/presets.hpp"
+#include "mapper/search/stopping_criterion.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace::grids {
@@ -93,7 +94,8 @@ class BoxMapping {
     if (plans.empty()) return;
     const auto work = multilevel::work_graph_of(graph_);
     multilevel::SplitOptions splitting = multilevel::split_options(options_.preset, work);
-    splitting.bisect.stop = &options_.stop;
+    const SearchEnd end = end_of(options_);
+    splitting.bisect.end = &end;
     std::vector<Tried> straight(plans.size());
     threads.run(plans.size(), [&](std::size_t i) {
       Straightening straightening(work, splitting, threads, options_.seed);

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
@@ -15,6 +14,7 @@
 #include "mapper/search/load_search/placed_loads.hpp"
 #include "mapper/search/local_search/free_slots.hpp"
 #include "mapper/search/multilevel/rank_queue.hpp"
+#include "mapper/search/search_end.hpp"
 #include "support/seeded_random.hpp"
 
 namespace rankplace::load_search {
@@ -29,10 +29,10 @@ struct LoadSearchOptions {
   /// About how many cores a rank tries in a machine that is too large for all: around its own,
   /// around its peers, those first on whose nodes it has most traffic, and some at random.
   std::size_t candidates = 800;
-  std::size_t peers = 24;     ///< that are tried again after an exchange
-  Tie tie = Tie::objective;   ///< a search by busiest may end with a larger sum
-  FixedRanks fixed = {};      ///< they stay where they are
-  std::stop_token stop = {};  ///< ends the search early
+  std::size_t peers = 24;    ///< that are tried again after an exchange
+  Tie tie = Tie::objective;  ///< a search by busiest may end with a larger sum
+  FixedRanks fixed = {};     ///< they stay where they are
+  SearchEnd end = {};        ///< of the search, even with work left
 };
 
 /// Local search on the exact loads of links: exchanges of what two cores hold, as long as they lead
@@ -72,7 +72,7 @@ class LoadSearch {
   bool try_exchange(CoreId to);
   void make(const Exchange& exchange);
   [[nodiscard]] bool is_out_of_work() const {
-    return looked_at_ >= end_of_work_ || options_.stop.stop_requested();
+    return looked_at_ >= end_of_work_ || options_.end.is_reached();
   }
 
   [[nodiscard]] bool may_exchange(CoreId from, CoreId to) const;

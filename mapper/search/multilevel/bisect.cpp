@@ -119,7 +119,7 @@ class Bisection {
     for (std::size_t i = 0; i < initial_tries(); ++i) {
       Bisected found = refined(graph, grown(graph, gains, random_vertex(graph)));
       if (!best || found.quality < best->quality) best = std::move(found);
-      if (options_.is_stopped()) break;
+      if (options_.is_over()) break;
     }
     return std::move(*best);
   }
@@ -181,7 +181,7 @@ class Bisection {
 void improve(const WorkGraph& graph, const SideSize& wanted, std::size_t cycles,
              const BisectOptions& options, Bisected& best, SeededRandom& random) {
   for (std::size_t c = 0; c < cycles; ++c) {
-    if (options.is_stopped()) return;
+    if (options.is_over()) return;
     Bisected candidate = Bisection(graph, wanted, options, random).run(&best.sides);
     if (candidate.quality <= best.quality) best = std::move(candidate);
   }

@@ -3,11 +3,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <stop_token>
 
 #include "mapper/search/multilevel/coarsen.hpp"
 #include "mapper/search/multilevel/fm_refine.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/search_end.hpp"
 #include "support/seeded_random.hpp"
 #include "support/threads.hpp"
 
@@ -22,10 +22,10 @@ struct BisectOptions {
   /// Besides, grown on the graph itself: coarsening blurs hypercubes and butterflies, whose halves
   /// a greedy growth fills one vertex after the other.
   std::size_t uncoarsened_tries = 0;
-  bool flow = false;                      ///< after V-cycles, on graphs that suit refine_by_flow()
-  const std::stop_token* stop = nullptr;  ///< ends repeated work early; null: nobody does
+  bool flow = false;               ///< after V-cycles, on graphs that suit refine_by_flow()
+  const SearchEnd* end = nullptr;  ///< of repeated work; null: when it is done
 
-  [[nodiscard]] bool is_stopped() const { return stop != nullptr && stop->stop_requested(); }
+  [[nodiscard]] bool is_over() const { return end != nullptr && end->is_reached(); }
 };
 
 /// Splits a graph of vertices of size 1 so that side 0 has a wanted number of them and little

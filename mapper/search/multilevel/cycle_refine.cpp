@@ -59,13 +59,13 @@ class CycleRefinement {
     std::iota(counts.begin(), counts.end(), std::size_t{1});
     descend(counts, options_.descent_work);
     const std::uint64_t end = work_done() + options_.work;
-    while (work_done() < end && !is_stopped()) iterate();
+    while (work_done() < end && !is_over()) iterate();
     return change_ < 0;
   }
 
  private:
-  [[nodiscard]] bool is_stopped() const {
-    return options_.stop != nullptr && options_.stop->stop_requested();
+  [[nodiscard]] bool is_over() const {
+    return options_.end != nullptr && options_.end->is_reached();
   }
   [[nodiscard]] std::uint64_t work_done() const {
     std::uint64_t done = arcs_looked_at_;
@@ -80,7 +80,7 @@ class CycleRefinement {
       better = false;
       for (const std::size_t count : counts) {
         while (settled_at_[count] <= changes_) {
-          if (is_stopped() || work_done() >= end) return;
+          if (is_over() || work_done() >= end) return;
           if (!search(count)) break;
           better = true;
         }
@@ -118,7 +118,7 @@ class CycleRefinement {
     refresh();
     collect_arcs(count, 0);
     const std::size_t first = changes_;
-    for (std::size_t refused = 0; refused < most_refused && !is_stopped();) {
+    for (std::size_t refused = 0; refused < most_refused && !is_over();) {
       const auto cycles = find_cycles();
       if (cycles.empty()) break;
       const std::size_t before = changes_;

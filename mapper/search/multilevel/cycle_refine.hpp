@@ -3,10 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <stop_token>
 #include <vector>
 
 #include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/search_end.hpp"
 #include "support/seeded_random.hpp"
 #include "support/threads.hpp"
 
@@ -15,7 +15,7 @@ namespace rankplace::multilevel {
 struct CycleOptions {
   /// Of iterated search after the descent, in edges looked at.
   std::uint64_t work = 0;
-  const std::stop_token* stop = nullptr;  ///< ends it early; null: nobody does
+  const SearchEnd* end = nullptr;  ///< of all work; null: when it is done
   /// Of the descent at most, in edges looked at.
   std::uint64_t descent_work = UINT64_MAX;
 };

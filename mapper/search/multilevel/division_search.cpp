@@ -69,9 +69,9 @@ void DivisionSearch::anneal(std::uint64_t looks) {
 }
 
 void DivisionSearch::run_cycles(std::uint64_t looks) {
+  const SearchEnd end = end_of(search_);
   divide_anew([&](const auto& rooms, auto& part_of) {
-    return refine_by_cycles(graph_, rooms, {looks, &search_.stop}, calling_thread(), random_,
-                            part_of);
+    return refine_by_cycles(graph_, rooms, {looks, &end}, calling_thread(), random_, part_of);
   });
 }
 

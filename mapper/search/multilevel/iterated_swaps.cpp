@@ -53,7 +53,7 @@ bool SwapSearch::keep_unless_worse(std::int64_t cost_before) {
 
 void SwapSearch::iterate(std::uint64_t work) {
   const std::uint64_t end = looked_at() + work;
-  while (looked_at() < end && !core_of_rank().empty() && !state_.options().stop.stop_requested()) {
+  while (looked_at() < end && !core_of_rank().empty() && !state_.options().end.is_reached()) {
     const std::int64_t before = cost();
     trials_.add_looks(1);  // a rank without edges costs no look
     disturb();

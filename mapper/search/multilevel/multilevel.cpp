@@ -43,6 +43,7 @@ class Portfolio {
       : machine_(machine),
         distances_(machine, distances),
         search_(search),
+        end_(end_of(search)),
         stopping_(stopping),
         threads_(search.threads),
         order_(is_large(graph.rank_count())
@@ -126,7 +127,7 @@ class Portfolio {
   /// Without more work on the outermost division where another one is likely to be better.
   [[nodiscard]] SplitOptions splitting_of(Filling filling, bool idle, Use use) const {
     SplitOptions splitting = split_options(search_.preset, work_);
-    splitting.bisect.stop = &search_.stop;
+    splitting.bisect.end = &end_;
     if (is_one_of_several(use)) {
       // Two tries that end alike save all regions.
       splitting.tries = machine_.node_count() <= few_nodes ? 2 : 1;
@@ -227,8 +228,7 @@ class Portfolio {
     return search_.preset != Preset::best && is_dense(work_);
   }
   [[nodiscard]] SwapOptions swap_options(std::uint64_t seed) const {
-    SwapOptions options{
-        .moves = moves(), .seed = seed, .fixed = search_.fixed, .stop = search_.stop};
+    SwapOptions options{.moves = moves(), .seed = seed, .fixed = search_.fixed, .end = end_};
     if (looks_around_few_peers()) options.peers = 6;
     return options;
   }
@@ -313,6 +313,7 @@ class Portfolio {
   const Machine& machine_;
   CoreDistances distances_;
   SearchOptions search_;
+  const SearchEnd end_;
   StoppingCriterion& stopping_;
   Threads threads_;
   VertexOrder order_;  ///< of work_

@@ -161,7 +161,7 @@ class PairRefinement {
     own_threads().run_by_workers(pairs.size(), [&](std::size_t i, std::size_t worker) {
       turns.run(i, pairs[i], [&] {
         const auto& [cut, a, b] = pairs[i];
-        if (options_.bisect.is_stopped()) return;
+        if (options_.bisect.is_over()) return;
         // Only pairs that changed since the last round can improve.
         if (changed_in_[a] + 1 < round && changed_in_[b] + 1 < round) return;
         SeededRandom own(seeds[i]);

@@ -48,14 +48,14 @@ class RegionSearch {
     while (true) {
       const std::int64_t off = taken_off_in_a_round();
       weight -= off;
-      if (off <= 0 || off * 1000 < weight * least_gain_ || inside_.bisect.is_stopped()) return;
+      if (off <= 0 || off * 1000 < weight * least_gain_ || inside_.bisect.is_over()) return;
     }
   }
 
  private:
   std::int64_t taken_off_in_a_round() {
     std::int64_t off = 0;
-    for (std::size_t r = 0; r < regions_ && !inside_.bisect.is_stopped(); ++r) {
+    for (std::size_t r = 0; r < regions_ && !inside_.bisect.is_over(); ++r) {
       off += taken_off(region_around(random_.below(part_of_.size())));
     }
     return off;

@@ -26,11 +26,11 @@ class SharedDescent {
 
   void run(const std::vector<Vertex>& ranks) {
     for (const Vertex rank : ranks) queue_.add(rank);
-    while (!queue_.empty() && !is_stopped()) turn(next_ranks());
+    while (!queue_.empty() && !is_over()) turn(next_ranks());
   }
 
  private:
-  [[nodiscard]] bool is_stopped() const { return state_.options().stop.stop_requested(); }
+  [[nodiscard]] bool is_over() const { return state_.options().end.is_reached(); }
 
   [[nodiscard]] std::vector<Vertex> next_ranks() {
     std::vector<Vertex> ranks;

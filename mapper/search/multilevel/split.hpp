@@ -41,7 +41,7 @@ struct SplitOptions {
   std::uint64_t cycle_descent = UINT64_MAX;
 
   /// Of a descent around cycles alone.
-  [[nodiscard]] CycleOptions descent() const { return {0, bisect.stop, cycle_descent}; }
+  [[nodiscard]] CycleOptions descent() const { return {0, bisect.end, cycle_descent}; }
 };
 
 /// Twice the weight between parts: each edge counts from both ends.

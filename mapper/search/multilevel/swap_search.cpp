@@ -41,7 +41,7 @@ void SwapSearch::improve(Vertex rank) {
 void SwapSearch::work_off_queue() {
   while (!queue_.empty()) {
     const Vertex rank = queue_.take();
-    if (!state_.options().stop.stop_requested()) improve(rank);
+    if (!state_.options().end.is_reached()) improve(rank);
   }
 }
 

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "mapper/model/machine.hpp"
@@ -14,6 +13,7 @@
 #include "mapper/search/multilevel/core_distances.hpp"
 #include "mapper/search/multilevel/core_ranges.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/search_end.hpp"
 
 namespace rankplace::multilevel {
 
@@ -24,7 +24,7 @@ struct SwapOptions {
   FixedRanks fixed = {};   ///< they stay where they are
   /// The only cores that ranks are on and go to: whole children of one object. Default: all.
   std::optional<CoreRange> cores = {};
-  std::stop_token stop = {};  ///< descents and iterations end early
+  SearchEnd end = {};  ///< of descents and iterations
 };
 
 /// Sum over edges of weight x distance.

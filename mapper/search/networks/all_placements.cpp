@@ -6,6 +6,7 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/networks/placement_walk.hpp"
+#include "mapper/search/stopping_criterion.hpp"
 #include "mapper/search/work_share.hpp"
 
 namespace rankplace::networks {
@@ -61,7 +62,7 @@ std::optional<SearchResult> best_of_all(const CommGraph& graph, const Machine& m
     if (!best || objective.improves(options.sense, score, best->score)) {
       best = SearchResult{std::move(placement), score, score, true, "exact", count};
     }
-    return !options.stop.stop_requested();
+    return !is_over(options);
   });
   if (!tried_all) return std::nullopt;
   return best;
