@@ -144,8 +144,8 @@ void turn_into_threads(RankSlot& slot, const HostTable& hosts) {
   const std::optional<MachineNode> node = hosts.node_of(slot.host);
   if (!node) {
     throw InputError(
-        "the file counts hardware threads (give the machine with `machine` and "
-        "`use_hwthreads`)");
+        "the file counts hardware threads (give the machine, whose slots they are: see `machine` "
+        "and `slots`)");
   }
   slot.hwthreads = std::move(slot.cores);
   slot.cores.clear();
@@ -155,7 +155,7 @@ void turn_into_threads(RankSlot& slot, const HostTable& hosts) {
     if (core.hwthreads.empty()) {
       throw InputError(
           "the file counts hardware threads, but the slots of the machine are cores "
-          "(choose `use_hwthreads`)");
+          "(make them hardware threads: see `slots`)");
     }
     slot.os_pus.insert(slot.os_pus.end(), core.os_pus.begin(), core.os_pus.end());
     if (slot.cores.empty() || slot.cores.back() != core.cores.front()) {

@@ -10,7 +10,7 @@
 namespace rankplace {
 
 LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine) {
-  LinkCosts costs{"the command line", {}};
+  LinkCosts costs{std::string(given_link_costs), {}};
   if (const auto preset = preset_link_costs(options.links.empty() ? machine : options.links)) {
     costs = *preset;
   } else if (!options.links.empty()) {

@@ -7,6 +7,7 @@
 #include "rankfiles/launch_file_reader.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/format.hpp"
 
 namespace rankplace {
 namespace {
@@ -37,7 +38,10 @@ std::vector<RankSlot> read_ranks(const std::string& path, const Machine& cores,
 
 std::vector<RankSlot> checked_ranks(std::vector<RankSlot> slots, const std::string& name,
                                     std::size_t rank_count) {
-  return counted_ranks(sorted_by_rank(std::move(slots), name), name, rank_count);
+  slots = sorted_by_rank(std::move(slots), name);
+  if (slots.size() == rank_count) return slots;
+  throw InputError(name + " has " + counted(slots.size(), "rank") + " but the matrix has " +
+                   std::to_string(rank_count) + " (give a place for each)");
 }
 
 }  // namespace rankplace

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdint>
+#include <sstream>
 #include <string>
 
 #include "bindings/c/guard.hpp"
@@ -15,7 +16,11 @@ namespace {
 
 std::vector<std::uint64_t> numbers(const std::uint64_t* first, std::size_t count,
                                    const char* name) {
-  if (count == 0) return {};
+  if (count == 0 && first == nullptr) return {};
+  if (count == 0) {
+    throw v1::UsageError(std::string("`") + name +
+                         "` are given, but their count is 0 (say how many they are)");
+  }
   return {&required(first, name), first + count};
 }
 
@@ -53,8 +58,9 @@ std::chrono::nanoseconds time_of(double seconds) {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(
         std::chrono::duration<double>(seconds));
   }
-  throw v1::UsageError("a search cannot take " + std::to_string(seconds) +
-                       " s (give a time above 0, 1e9 s at most)");
+  std::ostringstream text;
+  text << "a search cannot take " << seconds << " s (give a time above 0, 1e9 s at most)";
+  throw v1::UsageError(text.str());
 }
 
 /// Tells the callback; ends the search if it says so.

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "rankplace/machine.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "bindings/cpp/data.hpp"
 #include "bindings/cpp/translated.hpp"
+#include "mapper/model/card_map.hpp"
+#include "mapper/model/cores_of.hpp"
 #include "mapper/model/network.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
 #include "workflow/machine.hpp"
@@ -38,6 +41,28 @@ rankplace::MachineOptions own_options(const std::string& spec, const MachineOpti
 
 Machine machine_of(ResolvedMachine resolved) {
   return Machine(std::make_shared<const Machine::Data>(std::move(resolved)));
+}
+
+/// The card at an object of a node.
+NetworkCard card_at(const rankplace::Machine& machine, const Object& object) {
+  NetworkCard card{.node = machine.core(CoreId(object.first_core)).node.value()};
+  for (const CoreId core : rankplace::cores_of(object)) card.cores.push_back(core.value());
+  return card;
+}
+
+/// The cards of nodes that have several.
+void append_cards(const CardMap& map, const rankplace::Machine& machine,
+                  std::vector<NetworkCard>& cards) {
+  const std::size_t first = cards.size();
+  for (std::size_t n = 0; n < map.node_count(); ++n) {
+    const NetworkCard of_node{.node = static_cast<std::uint32_t>(n)};
+    cards.insert(cards.end(), map.card_count(NodeId(n)), of_node);
+  }
+  for (const CoreId core : all_cores(machine)) {
+    for (const std::uint32_t card : map.cards_of(core)) {
+      cards[first + card].cores.push_back(core.value());
+    }
+  }
 }
 
 CoreId core_id(const rankplace::Machine& machine, std::uint32_t core) {
@@ -112,6 +137,18 @@ std::vector<std::string> Machine::level_names() const {
 std::string Machine::network() const {
   const rankplace::Network* const network = data_->resolved.machine.network();
   return network == nullptr ? "" : network->text();
+}
+
+std::vector<NetworkCard> Machine::network_cards() const {
+  const rankplace::Machine& machine = data_->resolved.machine;
+  std::vector<NetworkCard> cards;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    const auto links = machine.links_to_card(NodeId(n));
+    if (!links.empty()) cards.push_back(card_at(machine, machine.object(links.back())));
+  }
+  if (machine.cards() != nullptr) append_cards(*machine.cards(), machine, cards);
+  std::ranges::stable_sort(cards, {}, &NetworkCard::node);
+  return cards;
 }
 
 std::size_t Machine::level_of(std::uint32_t core_a, std::uint32_t core_b) const {

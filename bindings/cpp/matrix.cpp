@@ -67,7 +67,7 @@ CommunicationMatrix matrix_of(std::span<const Offset> offsets, std::span<const I
     }
   }
   Source source = source_of(std::move(builder).build());
-  source.counts_messages = columns.empty() || !messages.empty();
+  source.counts_messages = source.traffic.pair_count() == 0 || !messages.empty();
   return CommunicationMatrix(std::make_shared<const CommunicationMatrix::Data>(std::move(source)));
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bindings/python/bind.hpp"
+#include "bindings/python/path_text.hpp"
 #include "bindings/python/released_gil.hpp"
 
 namespace py = pybind11;
@@ -24,6 +25,15 @@ std::vector<py::tuple> nodes_of(const v1::Machine& machine) {
   std::vector<py::tuple> rows;
   for (const v1::Node& node : machine.nodes()) {
     rows.push_back(py::make_tuple(node.name, node.first_core, node.core_count, node.slots));
+  }
+  return rows;
+}
+
+/// Node, and the cores that the card is nearest to.
+std::vector<py::tuple> cards_of(const v1::Machine& machine) {
+  std::vector<py::tuple> rows;
+  for (const v1::NetworkCard& card : machine.network_cards()) {
+    rows.push_back(py::make_tuple(card.node, card.cores));
   }
   return rows;
 }
@@ -68,12 +78,14 @@ void bind_machine(py::module_& module) {
       .def_static("from_spec", &v1::Machine::from_spec, Release())
       .def_static("from_xml", &v1::Machine::from_xml, Release())
       .def_static("from_profile", &v1::Machine::from_profile, Release())
-      .def_property_readonly("spec", &v1::Machine::spec)
+      .def_property_readonly("spec",
+                             [](const v1::Machine& machine) { return path_text(machine.spec()); })
       .def_property_readonly("node_count", &v1::Machine::node_count)
       .def_property_readonly("core_count", &v1::Machine::core_count)
       .def_property_readonly("slot_count", &v1::Machine::slot_count)
       .def("nodes", &nodes_of)
       .def("cores", &cores_of)
+      .def("network_cards", &cards_of)
       .def("level_names", &v1::Machine::level_names)
       .def("network", &v1::Machine::network)
       .def("level_of", &v1::Machine::level_of);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bindings/python/bind.hpp"
+#include "bindings/python/path_text.hpp"
 #include "bindings/python/released_gil.hpp"
 
 namespace py = pybind11;
@@ -67,7 +68,8 @@ void bind_placement(py::module_& module) {
       .def("cores_on", [](const v1::Placement& placement,
                           const v1::Machine& machine) { return core_numbers(machine, placement); })
       .def_readonly("ranks", &v1::Placement::ranks)
-      .def_readonly("machine", &v1::Placement::machine)
+      .def_property_readonly(
+          "machine", [](const v1::Placement& placement) { return path_text(placement.machine); })
       .def_readonly("objective", &v1::Placement::objective)
       .def_readonly("sense", &v1::Placement::sense)
       .def_readonly("measure", &v1::Placement::measure)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include <exception>
 #include <rankplace/errors.hpp>
 #include <rankplace/version.hpp>
+#include <string_view>
+#include <utility>
 
 #include "bindings/python/bind.hpp"
 
@@ -8,18 +11,58 @@ namespace py = pybind11;
 
 namespace rankplace::python {
 
+namespace {
+
+/// Python's exceptions for those of the library; they live as long as the interpreter.
+struct ErrorTypes {
+  PyObject* general = nullptr;
+  PyObject* input = nullptr;
+  PyObject* usage = nullptr;
+  PyObject* internal = nullptr;
+};
+
+ErrorTypes error_types;
+
+PyObject* new_error(py::module_& module, const char* name, const py::handle& bases) {
+  return py::exception<v1::Error>(module, name, bases).release().ptr();
+}
+
+/// Texts may name paths that are not UTF-8: their bytes are shown as "\\xff".
+void set_error(PyObject* type, const v1::Error& error) {
+  const std::string_view text = error.what();
+  const auto decoded = py::reinterpret_steal<py::object>(
+      PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()), "backslashreplace"));
+  PyErr_SetObject(type, decoded.ptr());
+}
+
+void translate(std::exception_ptr thrown) {
+  try {
+    if (thrown) std::rethrow_exception(std::move(thrown));
+  } catch (const v1::InputError& error) {
+    set_error(error_types.input, error);
+  } catch (const v1::UsageError& error) {
+    set_error(error_types.usage, error);
+  } catch (const v1::InternalError& error) {
+    set_error(error_types.internal, error);
+  } catch (const v1::Error& error) {
+    set_error(error_types.general, error);
+  }
+}
+
+}  // namespace
+
 void bind_errors(py::module_& module) {
-  // pybind11 tries the last registered one first, so the general one comes first.
-  const auto base = py::register_exception<v1::Error>(module, "Error", PyExc_Exception);
+  error_types.general = new_error(module, "Error", PyExc_Exception);
   const auto both = [&](PyObject* builtin) {
-    return py::make_tuple(base, py::reinterpret_borrow<py::object>(builtin));
+    return py::make_tuple(py::handle(error_types.general), py::handle(builtin));
   };
-  py::register_exception<v1::InputError>(module, "InputError", both(PyExc_ValueError));
-  py::register_exception<v1::UsageError>(module, "UsageError", both(PyExc_ValueError));
-  py::register_exception<v1::InternalError>(module, "InternalError", both(PyExc_RuntimeError));
+  error_types.input = new_error(module, "InputError", both(PyExc_ValueError));
+  error_types.usage = new_error(module, "UsageError", both(PyExc_ValueError));
+  error_types.internal = new_error(module, "InternalError", both(PyExc_RuntimeError));
   for (const char* name : {"Error", "InputError", "UsageError", "InternalError"}) {
     module.attr(name).attr("__module__") = "rankplace";
   }
+  py::register_exception_translator(&translate);
 }
 
 }  // namespace rankplace::python

@@ -48,12 +48,12 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 44> option_n
     {"runs_folder", "--runs-folder"},
     {"seed", "--seed"},
     {"sizes", "--sizes"},
+    {"slots", "--use-hwthreads"},
     {"start", "--start"},
     {"state_bytes", "--state-bytes"},
     {"time", "--time"},
     {"timeout", "--timeout"},
     {"tracer_file", "--tracer"},
-    {"use_hwthreads", "--use-hwthreads"},
     {"warmup", "--warmup"},
 }};
 

@@ -32,7 +32,8 @@ typedef struct rp_machine_options {
   const char* network;      /**< "torus:8,8,4"; NULL: as the description says */
   const char* levels;       /**< "package,l3"; NULL: all */
   const char* network_card; /**< "auto", "ignore", "package:0"; NULL: "auto" */
-  int use_hwthreads;        /**< not 0: a rank gets a hardware thread, not a core */
+  int use_hwthreads; /**< not 0: a rank gets a hardware thread, not a core; errors call it `slots`
+                      */
 } rp_machine_options;
 
 /** Of a SPEC: "this", "draco", "pack:2 l2:2 core:2 pu:1", "16xSPEC", or the path of an hwloc XML or

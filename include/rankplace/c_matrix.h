@@ -39,7 +39,7 @@ RP_API int rp_profile_matrix(const rp_profile* profile, const char* collectives,
 RP_API int rp_matrix_from_csr(size_t rank_count, const uint64_t* row_offsets,
                               const uint32_t* columns, const uint64_t* bytes,
                               const uint64_t* messages, rp_matrix** matrix);
-/** Reads a graph file: .mtx, .graph, .grf, .mat or .prof. */
+/** Reads a graph file: .mtx, .graph, .grf, .mat or PREFIX.RANK.prof. */
 RP_API int rp_matrix_from_file(const char* path, rp_matrix** matrix);
 RP_API void rp_matrix_free(rp_matrix* matrix);
 RP_API size_t rp_matrix_rank_count(const rp_matrix* matrix);

@@ -54,6 +54,13 @@ struct Core {
   std::uint32_t numa_node = 0;  ///< logical number of the nearest NUMA node
 };
 
+/// A network card of a node, by which traffic leaves it.
+struct NetworkCard {
+  std::uint32_t node = 0;  ///< index in Machine::nodes()
+  /// The cores that it is nearest to, indices of Machine::cores().
+  std::vector<std::uint32_t> cores = {};
+};
+
 /// The machine that ranks are placed on: a tree of cluster, switches, nodes, packages, caches and
 /// cores (docs/model.md). An immutable value; copies share it.
 class RANKPLACE_API Machine {
@@ -87,6 +94,9 @@ class RANKPLACE_API Machine {
   [[nodiscard]] std::vector<std::string> level_names() const;
   /// The network of the machine if that is no tree, with every number: "torus:8,8,4"; else empty.
   [[nodiscard]] std::string network() const;
+  /// The network cards whose places count, node by node. None of a node whose traffic may leave it
+  /// anywhere.
+  [[nodiscard]] std::vector<NetworkCard> network_cards() const;
   /// The level at which two cores meet, an index of level_names(); as many as there are if they are
   /// one. Cores are indices of cores(). Throws InputError if there is no such core.
   [[nodiscard]] std::size_t level_of(std::uint32_t core_a, std::uint32_t core_b) const;

@@ -50,8 +50,9 @@ class RANKPLACE_API CommunicationMatrix {
                                                     std::span<const std::int64_t> columns,
                                                     std::span<const std::uint64_t> bytes,
                                                     std::span<const std::uint64_t> messages = {});
-  /// Of a graph file: .mtx (Matrix Market), .graph (METIS), .grf (Scotch), .mat (TreeMatch), .prof
-  /// (Open MPI's monitoring). Throws InputError naming file and line.
+  /// Of a graph file: .mtx (Matrix Market), .graph (METIS), .grf (Scotch), .mat (TreeMatch), or one
+  /// of the files PREFIX.RANK.prof (Open MPI's monitoring), which lie together. An undirected edge
+  /// becomes bytes that the lower rank sends. Throws InputError naming file and line.
   [[nodiscard]] static CommunicationMatrix from_file(const std::filesystem::path& path);
 
   [[nodiscard]] std::size_t rank_count() const noexcept;
@@ -64,8 +65,10 @@ class RANKPLACE_API CommunicationMatrix {
   /// How collective calls became traffic: "openmpi-default"; "none" of a matrix without any.
   [[nodiscard]] const std::string& collectives() const noexcept;
   [[nodiscard]] CsrMatrix to_csr() const;
-  /// Writes a graph file; the ending names the format as in from_file(). Those other than .prof
-  /// hold one measure. Throws InputError.
+  /// Writes a graph file in the format that the ending names: .mtx, .graph, .grf or .mat;
+  /// .graphml or .json (networkx); PREFIX.0.prof, which writes PREFIX.RANK.prof for every rank.
+  /// .prof, .graphml and .json hold both measures, the others one. .graph, .grf and .mat hold what
+  /// two ranks exchange, both directions together. Throws InputError.
   void write(const std::filesystem::path& path, Measure measure = Measure::bytes) const;
 
   struct Data;

@@ -50,6 +50,7 @@ void TrafficBuilder::add(Rank sender, Rank receiver, Volume volume) {
                        std::to_string(rank_count_) + " ranks)");
     }
   }
+  if (volume.bytes == 0 && volume.messages == 0) return;
   entries_.push_back({sender, receiver, volume});
 }
 

@@ -65,7 +65,7 @@ class TrafficBuilder {
   explicit TrafficBuilder(std::size_t rank_count);
   /// Makes room for so many calls of add(): that makes large graphs faster to read.
   void expect(std::size_t flows) { entries_.reserve(flows); }
-  /// Throws InputError if a rank is out of range.
+  /// Nothing of no volume. Throws InputError if a rank is out of range.
   void add(Rank sender, Rank receiver, Volume volume);
   void add(const CommunicationMatrix& other);
   /// Throws InputError if a sum passes 2^64 - 1.

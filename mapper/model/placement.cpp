@@ -15,7 +15,9 @@ Placement::Placement(const Machine& machine, std::vector<CoreId> core_of_rank)
   for (std::size_t r = 0; r < core_of_rank_.size(); ++r) {
     const CoreId core = core_of_rank_[r];
     if (core.value() >= machine.core_count()) {
-      throw InputError("rank " + std::to_string(r) + " is placed on a core that does not exist");
+      throw InputError("rank " + std::to_string(r) + " is placed on core " +
+                       std::to_string(core.value()) + ", but the cores of the machine are 0-" +
+                       std::to_string(machine.core_count() - 1));
     }
     std::size_t& holder = rank_on_core[core.value()];
     if (holder != core_of_rank_.size()) {

@@ -32,9 +32,9 @@ void require_unit_of(const Machine& machine, const RankSlot& slot) {
   const bool threads = uses_hwthreads(machine);
   if (threads == !slot.hwthreads.empty()) return;
   throw InputError(threads ? "it has a whole core, but the slots of the machine are hardware "
-                             "threads (leave out `use_hwthreads`)"
+                             "threads (take a machine without: see `slots`)"
                            : "it has a hardware thread, but the slots of the machine are cores "
-                             "(choose `use_hwthreads`)");
+                             "(make them hardware threads: see `slots`)");
 }
 
 CoreGroup group_of(const Machine& cores, const NodesByName& nodes, const RankSlot& slot) {

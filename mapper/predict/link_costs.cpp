@@ -37,6 +37,11 @@ std::vector<std::string> words_of(const std::string& text) {
   return words;
 }
 
+/// For errors: what the caller has given.
+std::string source_of(const LinkCosts& costs) {
+  return costs.source == given_link_costs ? "`link_costs`" : costs.source;
+}
+
 }  // namespace
 
 std::string_view name_of(Duplex duplex) { return duplex == Duplex::half ? "half" : "full"; }
@@ -51,15 +56,15 @@ std::vector<LevelCost> costs_by_level(const LinkCosts& costs, const Machine& mac
     const auto at = std::ranges::find(costs.levels, name, &LevelCost::level);
     if (at == costs.levels.end()) {
       const std::string why =
-          costs.levels.empty() ? "no `links` are given" : costs.source + " does not have it";
+          costs.levels.empty() ? "no `links` are given" : source_of(costs) + " does not have it";
       throw InputError("no link costs for level " + name + " of the machine (" + why +
-                       "); give them with `link_costs` " + name +
+                       "); give `links` that have it, or `link_costs` " + name +
                        "=LATENCY_US,FLOW_GBPS,LINK_GBPS, or leave the level out with `levels`");
     }
     if (std::find_if(at + 1, costs.levels.end(), [&](const LevelCost& cost) {
           return cost.level == name;
         }) != costs.levels.end()) {
-      throw InputError("level " + name + " is there twice in " + costs.source);
+      throw InputError("level " + name + " is there twice in " + source_of(costs));
     }
     by_level.push_back(*at);
   }

@@ -58,6 +58,9 @@ struct NetworkCost {
   friend bool operator==(const NetworkCost&, const NetworkCost&) = default;
 };
 
+/// LinkCosts::source where all are given as text, as parse_level_cost() reads it.
+inline constexpr std::string_view given_link_costs = "the command line";
+
 /// The costs of a machine's levels, in any order; may be of more levels than one machine has.
 struct LinkCosts {
   std::string source;  ///< for messages: a file, "preset draco"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/topology/hwloc_tree.hpp"
 
+#include <cerrno>
 #include <charconv>
 #include <cstdint>
 #include <memory>
@@ -84,6 +85,7 @@ std::string xml_of(hwloc_topology_t topology) {
   char* buffer = nullptr;
   int length = 0;
   if (hwloc_topology_export_xmlbuffer(topology, &buffer, &length, 0) != 0) {
+    if (errno == EINVAL) throw UsageError("the hwloc topology is not loaded (load it first)");
     throw InternalError("hwloc cannot export its topology as XML");
   }
   std::string xml(buffer);

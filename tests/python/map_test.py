@@ -158,56 +158,6 @@ class Constraints(unittest.TestCase):
         self.assertIsNone(found.gap)
 
 
-class Mistakes(unittest.TestCase):
-    def check(self, kind, words, **options):
-        with self.assertRaisesRegex(kind, words):
-            rankplace.map(options.pop("matrix", ring(8)), options.pop("machine", SPEC), **options)
-
-    def test_they_name_the_problem(self):
-        self.check(rankplace.InputError, "8 ranks", machine="core:2 pu:1")
-        self.check(rankplace.InputError, "nonsense", machine="nonsense:1")
-        self.check(rankplace.UsageError, "no preset 'quick'.*fast, standard, best", preset="quick")
-        self.check(rankplace.UsageError, "no objective 'hops'.*hop-bytes", objective="hops")
-        self.check(rankplace.UsageError, "seed is -1", seed=-1)
-        self.check(rankplace.UsageError, "threads is 1.5", threads=1.5)
-        self.check(rankplace.UsageError, "time is 0", time=0)
-        self.check(rankplace.UsageError, "time is nan", time=float("nan"))
-        self.check(rankplace.UsageError, "no numbers of messages", measure="messages")
-        self.check(rankplace.UsageError, "memory_bandwidth", memory_bandwidth=1)
-        self.check(rankplace.InputError, "n07", fixed={0: ("n07", 1)})
-        self.check(TypeError, "efort", efort="fast")
-        self.check(TypeError, "no placement", start=[0, 1])
-        self.check(TypeError, "progress is 5", progress=5)
-        self.check(TypeError, "stop is 5", stop=5)
-        self.check(ValueError, "no preset", preset="quick")
-
-    def test_more_fixed_ranks_than_slots(self):
-        hosts = ["a", ("b", 1)]
-        machine = rankplace.Machine.from_spec("pack:2 core:1 pu:1", hosts=hosts)
-        for choice in (
-            {"idle": "search"},
-            {"idle": "pack"},
-            {"idle": "spread"},
-            {"memory_demand": 10, "memory_bandwidth": 20},
-        ):
-            problem = rankplace.Problem(
-                np.zeros((3, 3), int), machine, fixed={0: ("b", 0), 1: ("b", 1)}, **choice
-            )
-            for question in (problem.search, problem.bound):
-                with self.assertRaisesRegex(rankplace.InputError, "fixed on b than its 1 slots"):
-                    question()
-
-    def test_placements(self):
-        machine = rankplace.Machine.from_spec(SPEC)
-        for cores in ([0, 0], [0, 99], [-1, 0], [0.5, 1], [[0], [1]], np.array([], int)):
-            with self.assertRaises(rankplace.InputError):
-                rankplace.Placement.on(machine, cores)
-        with self.assertRaisesRegex(rankplace.UsageError, "no baseline 'best'"):
-            rankplace.baseline(ring(8), machine, "best")
-        with self.assertRaises(rankplace.InputError):
-            rankplace.evaluate(ring(8), machine, rankplace.Placement.on(machine, [0, 1]))
-
-
 class Files(unittest.TestCase):
     def test_launch_files_and_placements(self):
         machine = rankplace.Machine.from_spec(SPEC, hosts=["a", ("b", 8)])
@@ -245,6 +195,11 @@ class Files(unittest.TestCase):
             written = rankplace.write_launch_files(placement, "openmpi", folder)
             again = rankplace.read_launch_file(written.launch_file, SPEC)
             self.assertEqual(list(again.cores_on(SPEC)), [3, 9])
+
+    def test_hosts_with_slots(self):
+        for hosts in ({"a": 1, "b": 1}, [("a", 1), ("b", 1)]):
+            machine = rankplace.Machine.from_spec("core:2 pu:1", hosts=hosts)
+            self.assertEqual(machine.slot_count, 2)
 
     def test_hosts(self):
         for name in ("", "a,b", "a:1"):

@@ -2,6 +2,7 @@
 """Matrices in and out: arrays of SciPy, NumPy, networkx and pandas."""
 
 import pathlib
+import pickle
 import tempfile
 import tracemalloc
 import unittest
@@ -125,6 +126,8 @@ class Arrays(unittest.TestCase):
             rankplace.as_matrix(ring(4), messages=ring(5))
         with self.assertRaisesRegex(rankplace.UsageError, "messages belong to an array"):
             rankplace.as_matrix(rankplace.as_matrix(ring(4)), messages=ring(4))
+        with self.assertRaisesRegex(rankplace.InputError, "rows of different lengths"):
+            rankplace.as_matrix([[1, 2], [3]])
 
     def test_sums_beyond_the_signed_integers(self):
         half = np.array([2**62, 2**62])
@@ -236,6 +239,11 @@ class Tables(unittest.TestCase):
             rankplace.as_matrix(
                 self.pandas.DataFrame({"sender": [-1], "receiver": [0], "bytes": [1]})
             )
+        twice = self.pandas.DataFrame(
+            [[0, 1, 5, 6]], columns=["sender", "receiver", "bytes", "bytes"]
+        )
+        with self.assertRaisesRegex(rankplace.InputError, "2 columns 'bytes'"):
+            rankplace.as_matrix(twice)
 
     def test_out(self):
         found = rankplace.map(ring(8), "2xpack:2 core:2 pu:1")
@@ -257,6 +265,34 @@ class Equality(unittest.TestCase):
         self.assertNotEqual(one, rankplace.as_matrix(dense.T))
         self.assertNotEqual(one, rankplace.as_matrix(dense, messages=dense))
         self.assertNotEqual(one, dense.tolist())
+
+    def test_entries_of_nothing_do_not_count(self):
+        stored = scipy.sparse.csr_array(np.array([[0, 1], [2, 0]]))
+        stored.data[0] = 0
+        plain = scipy.sparse.csr_array(stored.toarray())
+        one, other = rankplace.as_matrix(stored), rankplace.as_matrix(plain)
+        self.assertEqual((stored.nnz, one.pair_count), (2, 1))
+        self.assertEqual((one, hash(one)), (other, hash(other)))
+        stored.data[:] = 0
+        self.assertEqual(rankplace.as_matrix(stored), rankplace.as_matrix(np.zeros((2, 2), int)))
+
+    def test_machines_with_other_network_cards_differ(self):
+        spec = "2xpack:2 core:2 pu:1"
+        ways = [
+            rankplace.Machine.from_spec(spec, network_card=card)
+            for card in ("auto", "package:0", "package:1")
+        ]
+        self.assertEqual(len(set(ways)), 3)
+        for way in ways:
+            self.assertEqual(pickle.loads(pickle.dumps(way)), way)
+
+    def test_objectives_have_a_hash(self):
+        lists = rankplace.Objective("hop-bytes", distances=[4, 2], link_costs=["a=1,2,3"])
+        self.assertEqual(
+            {lists}, {rankplace.Objective("hop-bytes", distances=(4, 2), link_costs=("a=1,2,3",))}
+        )
+        with self.assertRaisesRegex(TypeError, "link_costs is 'a=1,2,3' .give a list"):
+            rankplace.Objective(link_costs="a=1,2,3")
 
     def test_machines_that_are_the_same(self):
         spec = "2xpack:2 core:2 pu:1"

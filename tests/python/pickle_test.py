@@ -118,6 +118,12 @@ class Pickles(unittest.TestCase):
         machine = rankplace.Machine.from_xml(xml)  # has the text
         self.assertEqual(again(machine).nodes, machine.nodes)
 
+    def test_problems(self):
+        start = rankplace.Placement.on("2xcore:4 pu:1", range(8))
+        problem = rankplace.Problem(ring(8), "2xcore:4 pu:1", start=start, objective="hop-bytes")
+        self.assertEqual(again(problem).search(), problem.search())
+        self.assertEqual(copy.deepcopy(problem).bound(), problem.bound())
+
     def test_results(self):
         found = rankplace.map(ring(8), "2xpack:2 core:2 pu:1", objective="hop-bytes")
         for other in (again(found), copy.deepcopy(found)):

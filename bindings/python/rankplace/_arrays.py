@@ -33,7 +33,7 @@ def csr_of(source: Any, weight: str) -> Counts:
         return Counts(_square(_wide(source).tocsr()))
     if isinstance(source, np.ma.MaskedArray):
         source = source.filled(0)  # what is masked does not count
-    array = np.asarray(source)
+    array = _array(source)
     if array.dtype.kind not in "biuf":
         if array.ndim == 2:
             raise InputError(f"the matrix is of type {array.dtype} (give whole numbers below 2^64)")
@@ -44,6 +44,17 @@ def csr_of(source: Any, weight: str) -> Counts:
     if array.ndim != 2:
         raise InputError(f"the matrix has {array.ndim} dimensions (give a square one)")
     return Counts(_square(scipy.sparse.csr_array(_plain(array))))
+
+
+def _array(source: Any) -> np.ndarray:
+    try:
+        return np.asarray(source)
+    except ValueError:
+        if not isinstance(source, (list, tuple)):
+            raise
+        raise InputError(
+            "the matrix has rows of different lengths (give a square one: a row per rank)"
+        ) from None
 
 
 def _plain(array: np.ndarray) -> np.ndarray:
@@ -123,6 +134,9 @@ def _require_weight(graph: Any, weight: str) -> None:
 
 def _column(table: Any, name: str) -> np.ndarray:
     """The numbers of a column, also of pandas' own integers that know empty cells."""
+    count = list(table.columns).count(name)
+    if count > 1:
+        raise InputError(f"the table has {count} columns {name!r} (give one)")
     column = table[name]
     if column.isna().any():
         raise InputError(f"the column {name!r} has an empty cell (give a number for each row)")

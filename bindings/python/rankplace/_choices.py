@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+import difflib
 import math
 import operator
-from typing import Any
+import os
+from typing import Any, Iterable
 
 from ._rankplace import UsageError
 
@@ -31,7 +33,40 @@ def whole(what: str, number: Any, most: int = 2**64 - 1) -> int:
 
 def seconds(what: str, number: Any) -> float:
     """A time that a search can take, in seconds."""
-    value = float(number)
+    try:
+        value = float(number)
+    except (TypeError, ValueError):
+        value = math.nan
     if math.isfinite(value) and 0 < value <= 1e9:
         return value
-    raise UsageError(f"{what} is {number} (give seconds above 0, 1e9 at most)")
+    raise UsageError(f"{what} is {number!r} (give seconds above 0, 1e9 at most)")
+
+
+def path(what: str, value: Any) -> bytes:
+    """A text that may be a path, which need not be UTF-8."""
+    try:
+        return os.fsencode(value)
+    except (TypeError, UnicodeEncodeError):
+        raise TypeError(f"{what} is {value!r} (give a text or a path)") from None
+
+
+def text(what: str, value: Any, example: str) -> str:
+    """A text that is no path."""
+    if not isinstance(value, str):
+        raise TypeError(f"{what} is {value!r} (give a text, as {example!r})")
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise UsageError(f"{what} is {value!r}, which UTF-8 does not have") from None
+    return value
+
+
+def refuse_unknown(given: Iterable[str], known: Iterable[str]) -> None:
+    """TypeError for a keyword that is no option."""
+    names = list(known)
+    for name in given:
+        if name in names:
+            continue
+        near = difflib.get_close_matches(name, names, 1)
+        meant = f"did you mean {near[0]}? " if near else ""
+        raise TypeError(f"there is no option {name} ({meant}the options are {', '.join(names)})")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 # The extension, for type checkers. People use the package rankplace.
-from typing import Any, Callable, Optional, Sequence
+from typing import Any, Callable, Optional, Sequence, Union
 
 import numpy as np
 
@@ -55,7 +55,7 @@ class Host:
 
 class MachineOptions:
     hosts: list[Host]
-    network: str
+    network: Union[str, bytes]
     levels: str
     slots: Any
     network_card: str
@@ -66,13 +66,14 @@ class Machine:
     core_count: int
     slot_count: int
     @staticmethod
-    def from_spec(spec: str, options: MachineOptions) -> Machine: ...
+    def from_spec(spec: Union[str, bytes], options: MachineOptions) -> Machine: ...
     @staticmethod
     def from_xml(xml: str, node_count: int, options: MachineOptions) -> Machine: ...
     @staticmethod
     def from_profile(profile: Profile, options: MachineOptions) -> Machine: ...
     def nodes(self) -> list[tuple[str, int, int, int]]: ...
     def cores(self) -> np.ndarray: ...
+    def network_cards(self) -> list[tuple[int, list[int]]]: ...
     def level_names(self) -> list[str]: ...
     def network(self) -> str: ...
     def level_of(self, core_a: int, core_b: int) -> int: ...
@@ -140,7 +141,7 @@ class Objective:
     kind: Any
     distances: Sequence[int]
     bandwidths: Sequence[int]
-    links: str
+    links: Union[str, bytes]
     link_costs: Sequence[str]
 
 class MapOptions:

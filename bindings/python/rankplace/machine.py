@@ -6,18 +6,18 @@ from __future__ import annotations
 import hashlib
 import os
 import pathlib
-from typing import Any, Iterable, NamedTuple, Optional, Union
+from typing import Any, Iterable, Mapping, NamedTuple, Optional, Union
 
 import numpy as np
 
 from . import _rankplace
-from ._choices import chosen, whole
+from ._choices import chosen, path, refuse_unknown, text, whole
 from ._optional import needed
 from ._rankplace import InputError
 from .profile import Profile
 
 #: Names of hosts, or names and how many ranks each takes.
-Hosts = Iterable[Union[str, "tuple[str, int]"]]
+Hosts = Union[Iterable[Union[str, "tuple[str, int]"]], Mapping[str, int]]
 
 
 class Node(NamedTuple):
@@ -35,7 +35,7 @@ class Machine:
     Make one with :meth:`from_spec`, :meth:`from_xml`, :meth:`here` or :meth:`from_profile`. All
     take these options:
 
-    hosts : iterable of str or (str, int), optional
+    hosts : iterable of str or (str, int), or dict of str to int, optional
         Names of the nodes, in order, or those to use of a profile or cluster file; with a number:
         the ranks that the host takes (default: one per core).
     network : str
@@ -48,7 +48,8 @@ class Machine:
     network_card : str
         Where traffic leaves a node: ``"auto"``, ``"ignore"``, ``"package:0"``.
 
-    Machines with the same nodes, cores, levels and network are equal, whatever they were made of.
+    Machines with the same nodes, cores, levels, network and places of network cards are equal,
+    whatever they were made of.
 
     A machine that is pickled is described again where it is unpickled; InputError if that gives
     another machine (``here()`` on another host, a file that is not there).
@@ -78,7 +79,7 @@ class Machine:
             If it describes no machine.
         """
         options = _kept(options)
-        native = _rankplace.Machine.from_spec(os.fspath(spec), _options(**options))
+        native = _rankplace.Machine.from_spec(path("spec", spec), _options(options))
         return cls(native, ("from_spec", (os.fspath(spec),), options))
 
     @classmethod
@@ -99,20 +100,20 @@ class Machine:
         **options
             As above.
         """
-        text = xml.read_text() if isinstance(xml, pathlib.Path) else xml
-        if not text.lstrip().startswith("<"):
-            raise InputError(f"{text[:40]!r} is no XML text (give a path as a pathlib.Path)")
+        read = xml.read_text() if isinstance(xml, pathlib.Path) else xml
+        if not read.lstrip().startswith("<"):
+            raise InputError(f"{read[:40]!r} is no XML text (give a path as a pathlib.Path)")
         options = _kept(options)
         native = _rankplace.Machine.from_xml(
-            text, whole("node_count", node_count), _options(**options)
+            read, whole("node_count", node_count), _options(options)
         )
-        return cls(native, ("from_xml", (text, node_count), options))
+        return cls(native, ("from_xml", (read, node_count), options))
 
     @classmethod
     def from_profile(cls, profile: Profile, **options: Any) -> Machine:
         """The hosts of a recorded run."""
         options = _kept(options)
-        native = _rankplace.Machine.from_profile(profile._native, _options(**options))
+        native = _rankplace.Machine.from_profile(profile._native, _options(options))
         return cls(native, ("from_profile", (profile,), options))
 
     @property
@@ -196,7 +197,8 @@ class Machine:
         most = self.core_count
         meet = [self._native.level_of(core, core + 1) for core in range(most - 1)]
         cores = self._native.cores().tolist()
-        return (self.nodes, self.level_names, cores, meet, self.network, self._network_file)
+        cards = self._native.network_cards()
+        return (self.nodes, self.level_names, cores, meet, cards, self.network, self._network_file)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_made_again, (*self._origin, self._identity()))
@@ -207,7 +209,7 @@ def _kept(options: dict[str, Any]) -> dict[str, Any]:
     hosts = options.get("hosts")
     if hosts is None or isinstance(hosts, str):
         return options
-    return {**options, "hosts": list(hosts)}
+    return {**options, "hosts": list(hosts.items() if isinstance(hosts, Mapping) else hosts)}
 
 
 def _digest(network: Any) -> str:
@@ -219,28 +221,41 @@ def _digest(network: Any) -> str:
     return ""
 
 
-def _options(
-    *,
-    hosts: Optional[Hosts] = None,
-    network: str = "",
-    levels: str = "",
-    slots: str = "core",
-    network_card: str = "auto",
-) -> _rankplace.MachineOptions:
+def _options(given: dict[str, Any]) -> _rankplace.MachineOptions:
+    refuse_unknown(given, ("hosts", "network", "levels", "slots", "network_card"))
     options = _rankplace.MachineOptions()
+    options.hosts = _hosts(given.get("hosts"))
+    options.network = path("network", given.get("network", ""))
+    options.levels = text("levels", given.get("levels", ""), "package,l3")
+    options.slots = chosen(_rankplace.SlotUnit, "unit of slots", given.get("slots", "core"))
+    options.network_card = text("network_card", given.get("network_card", "auto"), "package:0")
+    return options
+
+
+def _hosts(hosts: Optional[Hosts]) -> list[_rankplace.Host]:
+    if hosts is None:
+        return []
     if isinstance(hosts, str):
         raise TypeError(f"hosts is the text {hosts!r} (give a list of names: [{hosts!r}])")
-    given = [] if hosts is None else list(hosts)
-    named = [(str(host), None) if isinstance(host, str) else host for host in given]
-    options.hosts = [
-        _rankplace.Host(name, None if slots is None else whole("slots", slots, 2**32 - 1))
-        for name, slots in named
-    ]
-    options.network = os.fspath(network)
-    options.levels = levels
-    options.slots = chosen(_rankplace.SlotUnit, "unit of slots", slots)
-    options.network_card = network_card
-    return options
+    return [_host(host) for host in hosts]
+
+
+def _host(host: Any) -> _rankplace.Host:
+    name, slots = (host, None) if isinstance(host, str) else _pair(host)
+    if not isinstance(name, str):
+        raise TypeError(f"hosts has {host!r} (give names, or names and slots: ('n01', 8))")
+    return _rankplace.Host(
+        text("a host", name, "n01"), None if slots is None else whole("slots", slots, 2**32 - 1)
+    )
+
+
+def _pair(value: Any) -> tuple[Any, Any]:
+    """Its two parts; (None, None) if it has not two."""
+    try:
+        first, second = value
+    except (TypeError, ValueError):
+        return None, None
+    return first, second
 
 
 def _made_again(

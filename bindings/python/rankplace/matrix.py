@@ -85,7 +85,18 @@ class CommunicationMatrix:
         return self.to_scipy(measure).toarray()
 
     def write(self, path: str | os.PathLike[str], measure: str = "bytes") -> None:
-        """Writes a graph file: .mtx, .graph, .grf, .mat, .prof. All but .prof hold one measure."""
+        """Writes a graph file in the format that the ending names.
+
+        Parameters
+        ----------
+        path : path
+            ``.mtx`` (Matrix Market), ``.graph`` (METIS), ``.grf`` (Scotch), ``.mat`` (TreeMatch),
+            ``.graphml`` or ``.json`` (networkx), or ``PREFIX.0.prof`` (Open MPI's monitoring),
+            which writes ``PREFIX.RANK.prof`` for every rank. ``.graph``, ``.grf`` and ``.mat`` hold
+            what two ranks exchange, both directions together.
+        measure : {"bytes", "messages"}
+            What the file counts. ``.prof``, ``.graphml`` and ``.json`` hold both.
+        """
         self._native.write(os.fspath(path), chosen(_rankplace.Measure, "measure", measure))
 
     def __eq__(self, other: object) -> bool:
@@ -127,8 +138,9 @@ def read_matrix(path: str | os.PathLike[str]) -> CommunicationMatrix:
     Parameters
     ----------
     path : path
-        .mtx (Matrix Market), .graph (METIS), .grf (Scotch), .mat (TreeMatch), or .prof (Open MPI's
-        monitoring).
+        ``.mtx`` (Matrix Market), ``.graph`` (METIS), ``.grf`` (Scotch), ``.mat`` (TreeMatch), or
+        one of the files ``PREFIX.RANK.prof`` (Open MPI's monitoring), which lie together. An
+        undirected edge becomes bytes that the lower rank sends.
 
     Raises
     ------

@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Mapping, Optional, Sequence, Union
 
 from . import _rankplace
-from ._choices import chosen, seconds, whole
+from ._choices import chosen, path, refuse_unknown, seconds, text, whole
 from ._rankplace import UsageError
 from .placement import Placement
 
@@ -28,15 +28,29 @@ class Objective:
         str
     ] = ()  #: of single levels: "LEVEL=LATENCY_US,FLOW_GBPS,LINK_GBPS[,half]"
 
+    def __post_init__(self) -> None:
+        for name in ("distances", "bandwidths", "link_costs"):
+            object.__setattr__(self, name, _as_tuple(name, getattr(self, name)))
+
     def native(self) -> _rankplace.Objective:
         """The library's one."""
         objective = _rankplace.Objective()
         objective.kind = chosen(_rankplace.ObjectiveKind, "objective", self.kind)
         objective.distances = [whole("a distance", distance) for distance in self.distances]
         objective.bandwidths = [whole("a bandwidth", bandwidth) for bandwidth in self.bandwidths]
-        objective.links = self.links
+        objective.links = path("links", self.links)
         objective.link_costs = list(self.link_costs)
         return objective
+
+
+def _as_tuple(what: str, values: Any) -> tuple[Any, ...]:
+    """So that an objective with a list has a hash."""
+    try:
+        if not isinstance(values, str):
+            return tuple(values)
+    except TypeError:
+        pass
+    raise TypeError(f"{what} is {values!r} (give a list)")
 
 
 @dataclass(frozen=True)
@@ -58,6 +72,12 @@ class Options:
     max_moves: Optional[int] = None
     memory_demand: Union[float, str, None] = None
     memory_bandwidth: Optional[float] = None
+
+    @classmethod
+    def of(cls, given: Mapping[str, Any], *more: str) -> Options:
+        """Of keywords. TypeError names those that there are; `more`: which the caller has, too."""
+        refuse_unknown(given, [*(field.name for field in fields(cls)), *more])
+        return cls(**given)
 
     def native(self) -> _rankplace.MapOptions:
         """The library's ones."""
@@ -97,9 +117,9 @@ class Options:
     def _nodes(self) -> tuple[Any, int]:
         """The choice of nodes, and how many they are if it is a number."""
         if isinstance(self.nodes, str):
-            text = "remap" if self.nodes == "all" else self.nodes
-            if text in ("remap", "keep", "fewest"):
-                return _rankplace.NodeChoice.__members__[text], 0
+            choice = "remap" if self.nodes == "all" else self.nodes
+            if choice in ("remap", "keep", "fewest"):
+                return _rankplace.NodeChoice.__members__[choice], 0
             raise UsageError(
                 f"there is no choice of nodes {self.nodes!r} (use all, fewest, keep or a number)"
             )
@@ -109,13 +129,11 @@ class Options:
         return _rankplace.NodeChoice.first, count
 
     def _fixed(self) -> list[_rankplace.FixedRank]:
-        most = 2**32 - 1
-        return [
-            _rankplace.FixedRank(
-                whole("a fixed rank", rank, most), host, whole("a core", core, most)
-            )
-            for rank, (host, core) in dict(self.fixed or {}).items()
-        ]
+        if self.fixed is None:
+            return []
+        if not isinstance(self.fixed, Mapping):
+            raise TypeError(f"fixed is {self.fixed!r} (give a dict: {{0: ('n01', 5)}})")
+        return [_fixed_rank(rank, place) for rank, place in self.fixed.items()]
 
     def _memory(self) -> Optional[_rankplace.MemoryDemand]:
         if self.memory_demand is None:
@@ -128,6 +146,19 @@ class Options:
             raise UsageError(f"memory_demand is {self.memory_demand!r} (give GB/s, or 'measured')")
         wanted = None if isinstance(self.memory_demand, str) else float(self.memory_demand)
         return _rankplace.MemoryDemand(wanted, self.memory_bandwidth)
+
+
+def _fixed_rank(rank: Any, place: Any) -> _rankplace.FixedRank:
+    most = 2**32 - 1
+    try:
+        host, core = place
+    except (TypeError, ValueError):
+        host, core = None, None
+    if not isinstance(host, str) or isinstance(place, str):
+        raise TypeError(f"fixed has {place!r} for rank {rank!r} (give host and core: ('n01', 5))")
+    return _rankplace.FixedRank(
+        whole("a fixed rank", rank, most), text("a host", host, "n01"), whole("a core", core, most)
+    )
 
 
 def native_placement(placement: Any) -> _rankplace.Placement:

@@ -95,8 +95,9 @@ class Placement:
                 "the cores are no list of whole numbers (give one per rank)"
             )
         if indices.size and (indices.min() < 0 or indices.max() >= 2**32):
+            wrong = indices.min() if indices.min() < 0 else indices.max()
             raise _rankplace.InputError(
-                f"a core is none of 0-{machine.core_count - 1} (give such indices)"
+                f"core {wrong} is none of 0-{machine.core_count - 1} (give such indices)"
             )
         return cls(_rankplace.Placement.on(machine._native, indices.astype(np.uint32)))
 

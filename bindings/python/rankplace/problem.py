@@ -9,6 +9,7 @@ from . import _rankplace
 from ._choices import chosen
 from .conversion import as_machine, as_matrix
 from .machine import Machine
+from .matrix import CommunicationMatrix
 from .options import Objective, Options, native_placement
 from .placement import Placement
 from .results import (
@@ -30,13 +31,15 @@ Progress = Callable[[str, "tuple[LevelLoad, ...]", "tuple[LevelLoad, ...]"], Non
 class Problem:
     """A matrix to be placed on a machine, prepared once: ask it several questions.
 
-    Threads may share one. The parameters are those of :func:`map`.
+    Threads may share one. The parameters are those of :func:`map`. A problem that is pickled is
+    prepared again where it is unpickled.
     """
 
     def __init__(self, matrix: Any, machine: Union[Machine, str], **options: Any):
         self.matrix = as_matrix(matrix)
         self.machine = as_machine(machine)
-        self._options = Options(**options).native()
+        self._given = options
+        self._options = Options.of(options).native()
         self._native = _rankplace.Problem(self.matrix._native, self.machine._native, self._options)
 
     def search(self, progress: Optional[Progress] = None, stop: Any = None) -> MapResult:
@@ -69,6 +72,15 @@ class Problem:
     def bound(self) -> Bound:
         """What is known of the best (`sense`) placement without a search, which may know more."""
         return bound_of(self._native.bound())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_problem_again, (self.matrix, self.machine, self._given))
+
+
+def _problem_again(
+    matrix: CommunicationMatrix, machine: Machine, options: dict[str, Any]
+) -> Problem:
+    return Problem(matrix, machine, **options)
 
 
 def _search(
@@ -181,16 +193,17 @@ def map(
     >>> found.proved, found.evaluation.inter_node.bytes
     (True, 2000)
     """
-    options = Options(
-        objective=objective,
-        preset=preset,
-        sense=sense,
-        measure=measure,
-        seed=seed,
-        threads=threads,
-        time=time,
+    given = {
+        "objective": objective,
+        "preset": preset,
+        "sense": sense,
+        "measure": measure,
+        "seed": seed,
+        "threads": threads,
+        "time": time,
         **constraints,
-    ).native()
+    }
+    options = Options.of(given, "progress", "stop").native()
     return _search(as_matrix(matrix), as_machine(machine), options, progress, stop)
 
 

@@ -9,6 +9,7 @@
 extern int failures;
 void test_moves(void);
 void test_network_cost(void);
+void test_wrong_options(void);
 
 #define CHECK(condition) check((condition) != 0, #condition, __FILE__, __LINE__)
 #define CHECK_STATUS(call, status, text) \
@@ -26,4 +27,20 @@ static inline void check_status(int status, int wanted, const char* text, const 
   printf("%s:%d: %s: %d, not %d; last error: %s\n", file, line, call, status, wanted,
          rp_last_error());
   ++failures;
+}
+
+/* Each of eight ranks sends to its neighbour on a ring. */
+static inline rp_matrix* ring(void) {
+  static const uint64_t rows[] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+  static const uint32_t columns[] = {1, 2, 3, 4, 5, 6, 7, 0};
+  static const uint64_t bytes[] = {10, 10, 10, 10, 10, 10, 10, 10};
+  rp_matrix* matrix = NULL;
+  CHECK_STATUS(rp_matrix_from_csr(8, rows, columns, bytes, NULL, &matrix), RP_OK, NULL);
+  return matrix;
+}
+
+static inline rp_machine* machine_of(const char* spec) {
+  rp_machine* machine = NULL;
+  CHECK_STATUS(rp_machine_from_spec(spec, NULL, &machine), RP_OK, NULL);
+  return machine;
 }

@@ -10,22 +10,6 @@
 
 int failures = 0;
 
-/* Each of eight ranks sends to its neighbour on a ring. */
-static rp_matrix* ring(void) {
-  static const uint64_t rows[] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
-  static const uint32_t columns[] = {1, 2, 3, 4, 5, 6, 7, 0};
-  static const uint64_t bytes[] = {10, 10, 10, 10, 10, 10, 10, 10};
-  rp_matrix* matrix = NULL;
-  CHECK_STATUS(rp_matrix_from_csr(8, rows, columns, bytes, NULL, &matrix), RP_OK, NULL);
-  return matrix;
-}
-
-static rp_machine* machine_of(const char* spec) {
-  rp_machine* machine = NULL;
-  CHECK_STATUS(rp_machine_from_spec(spec, NULL, &machine), RP_OK, NULL);
-  return machine;
-}
-
 static void test_matrix(void) {
   static const uint64_t rows[] = {0, 2, 2};
   static const uint32_t columns[] = {1, 1};
@@ -163,56 +147,6 @@ static void test_nodes(void) {
   CHECK(last_node(RP_FEWEST_NODES, 0) == 1);
   CHECK(last_node(RP_FIRST_NODES, 2) == 1);
   CHECK(last_node(RP_FIRST_NODES, 3) == 2);
-}
-
-static void check_option(rp_map_options options, const char* text) {
-  rp_matrix* matrix = ring();
-  rp_machine* machine = machine_of("2xpack:2 core:2 pu:1");
-  rp_result* result = NULL;
-  CHECK_STATUS(rp_map(matrix, machine, &options, &result), RP_USAGE_ERROR, text);
-  CHECK(result == NULL);
-  rp_machine_free(machine);
-  rp_matrix_free(matrix);
-}
-
-static void test_wrong_options(void) {
-  const rp_map_options good = rp_map_defaults();
-  rp_map_options options = good;
-  options.objective = (rp_objective)99;
-  check_option(options, "no objective 99");
-  options = good;
-  options.preset = (rp_preset)3;
-  check_option(options, "no preset 3");
-  options = good;
-  options.measure = RP_MESSAGES;
-  check_option(options, "numbers of messages");
-  options = good;
-  options.time_s = -1;
-  check_option(options, "a search cannot take");
-  options = good;
-  options.time_s = NAN;
-  check_option(options, "a search cannot take");
-  options = good;
-  options.distance_count = 3;
-  check_option(options, "'distances' is NULL");
-  options = good;
-  options.fixed_count = 1;
-  check_option(options, "'fixed' is NULL");
-  options = good;
-  options.cores_per_rank = 0;
-  check_option(options, "no cores");
-  options = good;
-  options.nodes = (rp_nodes)4;
-  check_option(options, "no choice of nodes 4");
-  options = good;
-  options.nodes = RP_FIRST_NODES;
-  check_option(options, "the first 0 nodes");
-  options = good;
-  options.node_count = 2;
-  check_option(options, "belongs to the choice of the first nodes");
-  options = good;
-  options.max_moves = 1;
-  check_option(options, "needs a start placement");
 }
 
 static int stop_at_second_call(const rp_progress* progress, void* user) {

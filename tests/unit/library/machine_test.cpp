@@ -98,6 +98,22 @@ TEST_CASE("what is no machine is an error") {
   CHECK_THROWS_AS(rp::Machine::from_spec("missing.xml"), rp::InputError);
   CHECK_THROWS_AS(rp::Machine::from_xml("no xml"), rp::InputError);
   CHECK_THROWS_AS(rp::Machine::from_hwloc(nullptr), rp::UsageError);
+  hwloc_topology_t unloaded = nullptr;
+  hwloc_topology_init(&unloaded);
+  CHECK_THROWS_WITH(rp::Machine::from_hwloc(unloaded), Catch::Contains("load it first"));
+  CHECK_THROWS_AS(rp::Machine::from_hwloc(unloaded), rp::UsageError);
+  hwloc_topology_destroy(unloaded);
   CHECK_THROWS_AS(rp::Machine::from_hwloc(Topology().get(), 0), rp::UsageError);
   CHECK_THROWS_AS(rp::Machine::from_spec(node, {.network = "ring:4"}), rp::UsageError);
+}
+
+TEST_CASE("network cards whose places count, and the cores near them") {
+  const std::string spec = "2xpack:2 core:2 pu:1";
+  CHECK(rp::Machine::from_spec(spec).network_cards().empty());
+  const auto cards = rp::Machine::from_spec(spec, {.network_card = "package:1"}).network_cards();
+  REQUIRE(cards.size() == 2);
+  CHECK(cards[0].node == 0);
+  CHECK(cards[0].cores == std::vector<std::uint32_t>{2, 3});
+  CHECK(cards[1].node == 1);
+  CHECK(cards[1].cores == std::vector<std::uint32_t>{6, 7});
 }

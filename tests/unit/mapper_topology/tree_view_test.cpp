@@ -59,9 +59,9 @@ TEST_CASE("hardware threads as slots have both logical numbers and one OS number
   CHECK(slots.front().hwthreads == Numbers{5});
   CHECK(placement_from(machine, slots).cores().front() == machine.core_at(NodeId(1), 5));
   CHECK_THROWS_WITH(placement_from(viewed(smt_node, "", false), slots),
-                    Catch::Contains("choose `use_hwthreads`"));
+                    Catch::Contains("make them hardware threads: see `slots`"));
   CHECK_THROWS_WITH(placement_from(machine, {{0, "n00", {2}}}),
-                    Catch::Contains("leave out `use_hwthreads`"));
+                    Catch::Contains("take a machine without: see `slots`"));
 }
 
 /// Caches inside the cores put hwloc's threads in another order than their OS numbers.
