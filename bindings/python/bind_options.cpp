@@ -19,7 +19,8 @@ void bind_choices(py::module_& module) {
       .value("worst", v1::Sense::worst);
   py::enum_<v1::Preset>(module, "Preset")
       .value("fast", v1::Preset::fast)
-      .value("standard", v1::Preset::standard)
+      .value("default", v1::Preset::standard)
+      .value("standard", v1::Preset::standard)  // as C++ calls it, where `default` is a keyword
       .value("best", v1::Preset::best);
   py::enum_<Kind>(module, "ObjectiveKind")
       .value("lexicographic", Kind::lexicographic)

@@ -22,7 +22,8 @@ enum class Sense : std::uint8_t {
   worst,  ///< as large
 };
 
-/// How much work a search does: a fixed amount each, the same on every computer.
+/// How much work a search does: a fixed amount each, the same on every computer. `standard` is the
+/// command line's `--effort default`.
 enum class Preset : std::uint8_t { fast, standard, best };
 
 /// How placements compare (docs/model.md, "Objectives").

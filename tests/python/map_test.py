@@ -22,7 +22,7 @@ def inter_node_bytes(matrix, hosts):
 class Searches(unittest.TestCase):
     def test_each_rank_has_a_core_of_its_own(self):
         for objective, sense, preset in itertools.product(
-            ("lexicographic", "hop-bytes", "bottleneck"), ("best", "worst"), ("fast", "standard")
+            ("lexicographic", "hop-bytes", "bottleneck"), ("best", "worst"), ("fast", "standard", "default")
         ):
             matrix = random_matrix(16, 1)
             found = rankplace.map(matrix, SPEC, objective=objective, sense=sense, preset=preset)

@@ -20,7 +20,7 @@ class Mistakes(unittest.TestCase):
     def test_they_name_the_problem(self):
         self.check(rankplace.InputError, "8 ranks", machine="core:2 pu:1")
         self.check(rankplace.InputError, "nonsense", machine="nonsense:1")
-        self.check(rankplace.UsageError, "no preset 'quick'.*fast, standard, best", preset="quick")
+        self.check(rankplace.UsageError, "no preset 'quick'.*fast, default, standard, best", preset="quick")
         self.check(rankplace.UsageError, "no objective 'hops'.*hop-bytes", objective="hops")
         self.check(rankplace.UsageError, "seed is -1", seed=-1)
         self.check(rankplace.UsageError, "threads is 1.5", threads=1.5)

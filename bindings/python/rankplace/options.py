@@ -58,7 +58,7 @@ class Options:
     """What :func:`rankplace.map`, which describes them, and its like take as keywords."""
 
     objective: Union[str, Objective] = "lexicographic"
-    preset: str = "standard"
+    preset: str = "default"
     sense: str = "best"
     measure: str = "bytes"
     seed: int = 1

@@ -109,7 +109,7 @@ def map(
     machine: Union[Machine, str],
     *,
     objective: Union[str, Objective] = "lexicographic",
-    preset: str = "standard",
+    preset: str = "default",
     sense: str = "best",
     measure: str = "bytes",
     seed: int = 1,
@@ -129,8 +129,9 @@ def map(
         Where they run, or its SPEC.
     objective : {"lexicographic", "hop-bytes", "bottleneck", "predicted"} or Objective
         How placements compare.
-    preset : {"fast", "standard", "best"}
-        How much work the search does: a fixed amount each, the same on every computer.
+    preset : {"fast", "default", "best"}
+        How much work the search does: a fixed amount each, the same on every computer. C++ and C call
+        "default" `standard`, a word that is taken here, too.
     sense : {"best", "worst"}
         What the search makes of the objective.
     measure : {"bytes", "messages"}

@@ -16,7 +16,7 @@ NODES = [
     "l3:4 core:2 pu:1",
 ]
 MACHINES = [f"{count}x{node}" for count in (2, 4) for node in NODES]
-PRESETS = ["fast", "standard"]
+PRESETS = ["fast", "default"]
 PROGRAMS = range(50)
 
 
