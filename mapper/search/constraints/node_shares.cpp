@@ -103,6 +103,34 @@ std::vector<std::vector<std::size_t>> share_choices(const Machine& machine,
   return choices;
 }
 
+std::vector<std::size_t> shares_of_groups(const Machine& machine,
+                                          const std::vector<std::size_t>& group_sizes) {
+  const auto slots_of = [&](std::size_t node) {
+    return node < machine.node_count() ? std::size_t{machine.node(NodeId(node)).slots} : 0;
+  };
+  std::vector<std::size_t> shares(machine.node_count(), 0);
+  std::size_t node = 0;  // the first that may take more
+  for (const std::size_t size : group_sizes) {
+    if (node < shares.size() && shares[node] + size > slots_of(node) && shares[node] > 0) ++node;
+    std::vector<std::size_t> room;
+    std::size_t slots = 0;
+    while (slots < size && node + room.size() < shares.size()) {
+      room.push_back(slots_of(node + room.size()));
+      slots += room.back();
+    }
+    if (slots < size) return {};
+    if (room.size() == 1) {
+      shares[node] += size;
+      continue;
+    }
+    for (const std::size_t share :
+         shared_evenly(room, std::vector(room.size(), std::size_t{0}), size)) {
+      shares[node++] = share;
+    }
+  }
+  return shares;
+}
+
 std::vector<std::size_t> ranks_on_nodes_of(const Machine& machine, const Placement& placement) {
   std::vector<std::size_t> counts(machine.node_count(), 0);
   for (const CoreId core : placement.cores()) ++counts[machine.core(core).node.value()];

@@ -28,6 +28,12 @@ namespace rankplace {
 [[nodiscard]] std::vector<std::vector<std::size_t>> share_choices(
     const Machine& machine, const std::vector<std::size_t>& filled, const FixedRanks& fixed);
 
+/// Numbers of ranks on the nodes, in their order, that keep groups of ranks, in their order, on
+/// nodes of their own: a group that no node holds is shared evenly among the fewest nodes that do,
+/// smaller ones share a node while they fit. Empty if there are too few nodes.
+[[nodiscard]] std::vector<std::size_t> shares_of_groups(
+    const Machine& machine, const std::vector<std::size_t>& group_sizes);
+
 /// How many ranks of a placement each node has, by NodeId.
 [[nodiscard]] std::vector<std::size_t> ranks_on_nodes_of(const Machine& machine,
                                                          const Placement& placement);

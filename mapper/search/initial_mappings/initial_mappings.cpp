@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "mapper/analysis/chain_order.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/graph_facts.hpp"
 #include "mapper/search/initial_mappings/partition.hpp"
@@ -158,9 +159,11 @@ std::vector<InitialMapping> plain_mappings(const CommGraph& graph, const Machine
     return settled(lay_out(machine, order, cores, options), machine, options);
   };
   if (options.sense == Sense::best) {
-    return {{"packed", placed(ranks, packed)},
-            {"rcm", placed(rcm, packed)},
-            {"scattered", placed(ranks, scattered)}};
+    std::vector<InitialMapping> mappings{{"packed", placed(ranks, packed)},
+                                         {"rcm", placed(rcm, packed)},
+                                         {"scattered", placed(ranks, scattered)}};
+    if (is_thin(graph)) mappings.push_back({"chain", placed(chain_order(graph), packed)});
+    return mappings;
   }
   std::vector<InitialMapping> initial_mappings{{"scattered", placed(ranks, scattered)},
                                                {"rcm-scattered", placed(rcm, scattered)},

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "mapper/analysis/chain_order.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
@@ -24,6 +25,14 @@ bool is_hardly_free(const Machine& machine, std::size_t ranks) {
   constexpr double share_of_free = 0.01;
   const auto slots = static_cast<double>(machine.slot_count());
   return ranks > ranks_of_long_search && slots - static_cast<double>(ranks) < share_of_free * slots;
+}
+
+/// Each connected component of a thin graph on nodes of its own; empty if it is not.
+std::vector<std::size_t> component_shares(const CommGraph& graph, const Machine& machine,
+                                          const SearchOptions& options) {
+  const bool is_bound = options.fixed.any() || !options.ranks_on_node.empty();
+  if (options.sense == Sense::worst || is_bound || !is_thin(graph)) return {};
+  return shares_of_groups(machine, component_sizes(graph));
 }
 
 }  // namespace
@@ -48,6 +57,9 @@ std::vector<ShareStart> share_starts(const CommGraph& graph, const Machine& mach
                        graph.rank_count() > few_ranks_for_shares && may_gather(machine, options);
   const auto filled = ranks_on_nodes(machine, graph.rank_count(), options);
   auto choices = share_choices(machine, filled, options.fixed);
+  if (auto shares = component_shares(graph, machine, options); !shares.empty()) {
+    choices.push_back(std::move(shares));
+  }
   std::optional<LoadProblem> problem;
   if (gathers && !choices.empty()) problem.emplace(graph, machine, objective, Sense::worst);
   std::vector<ShareStart> starts;

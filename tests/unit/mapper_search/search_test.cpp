@@ -207,3 +207,25 @@ TEST_CASE("facts of a graph hold for its copies, and are found once; another gra
   CHECK(others != options.facts);
   CHECK(others->rcm_order(other).size() == 99);
 }
+
+TEST_CASE("rings that a node does not hold are cut evenly, on any number of nodes that is enough") {
+  // Three rings of 58 ranks, numbered by steps of 25 through all.
+  constexpr std::size_t length = 58;
+  std::vector<std::size_t> rank_at;
+  for (std::size_t i = 0; i < 3 * length; ++i) rank_at.push_back(i * 25 % (3 * length));
+  GraphBuilder builder(3 * length);
+  for (std::size_t i = 0; i < 3 * length; ++i) {
+    const std::size_t next = i % length + 1 < length ? i + 1 : i + 1 - length;
+    builder.edge(rank_at[i], rank_at[next], 10);
+  }
+  const CommGraph rings = builder.build();
+  const TopologyTree node = regular_tree(ObjectKind::node, {{ObjectKind::core, 16}});
+  SearchOptions options;
+  options.preset = Preset::fast;
+  for (const int nodes : {12, 13, 16, 40}) {
+    const SearchResult found =
+        search(rings, cluster_of(nodes, node), Objective::lexicographic(), options);
+    CAPTURE(nodes);
+    CHECK(found.score.levels.front() == LevelLoad{20, 240, 120});
+  }
+}
