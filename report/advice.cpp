@@ -34,12 +34,13 @@ struct PlainOption {
 };
 
 constexpr std::string_view by_socket_name = "by-socket";
+constexpr std::string_view by_node_name = "by-node";
 constexpr std::array plain_options{
     PlainOption{default_placement, "", "--use-hwthread-cpus",
                 "--map-by numa:PE=", " --rank-by slot"},
     PlainOption{"packed", "--map-by core", "--map-by hwthread --use-hwthread-cpus",
                 "--map-by slot:PE="},
-    PlainOption{"by-node", "--map-by node", "--map-by node --use-hwthread-cpus",
+    PlainOption{by_node_name, "--map-by node", "--map-by node --use-hwthread-cpus",
                 "--map-by node:PE="},
 };
 
@@ -103,6 +104,24 @@ const NamedPlacement* by_socket(const MappingProblem& problem,
   return known ? nullptr : placement;
 }
 
+/// Whether mpirun would use nodes of the job that the options leave out.
+bool uses_nodes_left_out(const MappingProblem& problem, std::string_view placement) {
+  const NodeChoice nodes = problem.options.slots.nodes;
+  return placement == by_node_name && (nodes == NodeChoice::fewest || nodes == NodeChoice::first);
+}
+
+/// "--host n01:8,n02:8 ", so that mpirun uses no other nodes; nothing if there are many.
+std::optional<std::string> host_option(const Machine& machine) {
+  constexpr std::size_t most_hosts = 16;
+  if (machine.node_count() > most_hosts) return std::nullopt;
+  std::string hosts;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    const Node& node = machine.node(NodeId(n));
+    hosts += (n == 0 ? "" : ",") + node.name + ':' + std::to_string(node.slots);
+  }
+  return "--host " + hosts + ' ';
+}
+
 std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
                                              const std::vector<NamedPlacement>& placements,
                                              const NamedPlacement& best) {
@@ -115,7 +134,11 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
   };
   for (const PlainOption& option : plain_options) {
     const NamedPlacement* const placement = find_placement(placements, option.placement);
-    if (placement != nullptr) add(*placement, text_of(option, problem, *placement));
+    const auto hosts = uses_nodes_left_out(problem, option.placement)
+                           ? host_option(problem.resolved.machine)
+                           : std::string();
+    if (placement == nullptr || !hosts) continue;
+    add(*placement, *hosts + text_of(option, problem, *placement));
   }
   if (const auto* const placement = by_socket(problem, placements)) {
     // Open MPI 5 fills a socket before the next unless it is told to rank by slot, as 4 does.

@@ -13,10 +13,12 @@
 #include "bench/harness/resume_json.hpp"
 #include "bench/harness/runs_csv.hpp"
 #include "mapper/model/placement_file.hpp"
+#include "mapper/profile/profile.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
 #include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/format.hpp"
 #include "workflow/own_files.hpp"
 #include "workflow/placement_output.hpp"
 #include "workflow/user_command.hpp"
@@ -69,6 +71,11 @@ void require_files_kept(const std::vector<Labelled>& all, const std::filesystem:
 
 bool has_rankfile(const harness::RunPlacement& placement) { return !placement.rankfile.empty(); }
 
+/// The placement that a launch file was written from.
+PlacementFile placement_of(const harness::RunPlacement& placement) {
+  return read_placement_file(std::filesystem::path(placement.rankfile).replace_extension(".json"));
+}
+
 /// Checks where the ranks of each placement really run, and tells the plan. A launch that cannot be
 /// checked is no failure: the measured runs will show it.
 void verify_placements(harness::ExperimentPlan& plan, ProgressListener& progress) {
@@ -79,8 +86,7 @@ void verify_placements(harness::ExperimentPlan& plan, ProgressListener& progress
     placement.ranks_elsewhere = known->second;
     if (!is_new) continue;
     try {
-      const auto wanted =
-          read_placement_file(std::filesystem::path(placement.rankfile).replace_extension(".json"));
+      const PlacementFile wanted = placement_of(placement);
       const PlacementCheck check = verify_launch(plan.command, placement.placed, wanted,
                                                  plan.folder / (placement.name + "-probe.log"));
       placement.ranks_elsewhere = known->second = check.differences.size();
@@ -88,6 +94,43 @@ void verify_placements(harness::ExperimentPlan& plan, ProgressListener& progress
     } catch (const InputError& error) {
       progress.note(placement.name + ": not verified (" + error.what() + ")");
     }
+  }
+}
+
+/// How many ranks of a recorded run were bound to none of the PUs that the placement gives them.
+std::size_t ranks_elsewhere(const PlacementFile& wanted, const Profile& run) {
+  const auto is_elsewhere = [&](const RankSlot& slot) {
+    if (slot.rank >= run.rank_count() || slot.os_pus.empty()) return false;
+    const std::vector<std::uint32_t>& bound = run.ranks[slot.rank].os_pus;
+    return !bound.empty() && std::ranges::none_of(bound, [&](std::uint32_t pu) {
+      return std::ranges::find(slot.os_pus, pu) != slot.os_pus.end();
+    });
+  };
+  return static_cast<std::size_t>(std::ranges::count_if(wanted.ranks, is_elsewhere));
+}
+
+/// What the trial start cannot see: that something behind the launcher binds the program's ranks
+/// anew, as taskset or numactl do.
+void check_runs(harness::ExperimentPlan& plan, const harness::ExperimentResult& result,
+                ProgressListener& progress) {
+  for (std::size_t p = 0; p < plan.placements.size(); ++p) {
+    harness::RunPlacement& placement = plan.placements[p];
+    const auto run = std::ranges::find(result.runs, p, &harness::Run::placement);
+    if (!has_rankfile(placement) || placement.ranks_elsewhere > 0 || run == result.runs.end() ||
+        !plan.is_traced()) {
+      continue;
+    }
+    try {
+      placement.ranks_elsewhere =
+          ranks_elsewhere(placement_of(placement), read_profile(run->profile));
+    } catch (const InputError&) {  // an earlier comparison's run, whose profile is gone
+      continue;
+    }
+    if (placement.ranks_elsewhere == 0) continue;
+    progress.note(placement.name + ": its runs had " + std::to_string(placement.ranks_elsewhere) +
+                  " of " + counted(plan.rank_count, "rank") +
+                  " on other cores (does something behind the launcher bind them, as taskset or "
+                  "numactl?)");
   }
 }
 
@@ -251,6 +294,7 @@ RerunOutcome rerun(const harness::UserLaunch& command,
   SavingObserver observer(progress.runs(), plan, options);
   harness::ExperimentResult result = harness::run_experiment(plan, observer, std::move(done));
   if (result.runs.empty() && !result.failure.empty()) throw InputError(result.failure);
+  check_runs(plan, result, progress);
   save_at_end(plan, result, options);
   Summary summary = summary_of(plan, result);
   return {std::move(plan), std::move(result), std::move(summary.comparison),

@@ -66,6 +66,7 @@ int run(CompareOptions options) {
     throw UsageError("--until needs two placements: it looks at the ratio of their times");
   }
   const harness::UserLaunch command = user_command(options.line);
+  take_cores_of(command, options.mapping.slots);
   if (options.rerun.resume) {
     require_writable(options.rerun.output);
   } else if (!options.rerun.output.empty()) {

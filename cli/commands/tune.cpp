@@ -180,6 +180,7 @@ std::string write_page(const Report& report, const TuneOptions& options) {
 int run(TuneOptions options) {
   options.mapping.predicts = options.predict;
   const harness::UserLaunch command = user_command(options.line);
+  take_cores_of(command, options.mapping.slots);
   const harness::FolderLock lock(options.output);
   replace_earlier(options);
   options.rerun.first_run_s = record(options, command);

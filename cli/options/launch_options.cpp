@@ -2,6 +2,10 @@
 #include "cli/options/launch_options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <string>
+
+#include "cli/progress/status_line.hpp"
+#include "workflow/cores_of_command.hpp"
 
 namespace rankplace::cli {
 
@@ -11,6 +15,14 @@ void add_launcher_option(CLI::App& command, std::string& launcher) {
                   "what the launcher is: openmpi, mpich, intel, slurm, flux, pals; or exec: any, "
                   "and each rank binds itself (default: recognised)")
       ->type_name("NAME");
+}
+
+void take_cores_of(const harness::UserLaunch& command, SlotOptions& slots) {
+  const std::uint32_t cores = cores_per_rank_of(command);
+  if (cores == 1 || slots.cores_per_rank != 1) return;
+  slots.cores_per_rank = cores;
+  announce("placements give each rank " + std::to_string(cores) +
+           " cores, as the command does (as with --cores-per-rank " + std::to_string(cores) + ")");
 }
 
 void add_launch_options(CLI::App& command, LaunchLine& line, const std::string& help) {

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "workflow/slots.hpp"
 #include "workflow/user_command.hpp"
 
 namespace CLI {
@@ -13,6 +14,10 @@ namespace rankplace::cli {
 
 /// `--launcher`: what the launcher is, where it is not recognised.
 void add_launcher_option(CLI::App& command, std::string& launcher);
+
+/// Ranks get as many cores as the command's own options give them, unless `--cores-per-rank` says
+/// how many. Says so on stderr.
+void take_cores_of(const harness::UserLaunch& command, SlotOptions& slots);
 
 /// `--launcher`, `--program`, and the command after `--`, which `help` describes.
 void add_launch_options(CLI::App& command, LaunchLine& line, const std::string& help);

@@ -36,6 +36,10 @@ HostSlots parse_host(std::string_view text) {
   if (std::ranges::count(text, ':') > 1) {
     throw UsageError("'" + std::string(text) + "' is an address of IPv6 (give the host's name)");
   }
+  if (const std::size_t at = text.find_first_of("()*;\"'"); at != std::string_view::npos) {
+    throw UsageError("'" + std::string(text) + "' is no host (there is a '" + text[at] +
+                     "' in it; use n01:8,n02:8 or n[01-02]:8)");
+  }
   const std::size_t colon = text.find(':');
   HostSlots host{std::string(text.substr(0, colon)), std::nullopt};
   if (host.name.empty()) throw UsageError("a host has no name (use name or name:slots)");
@@ -75,26 +79,54 @@ std::vector<HostSlots> parse_hosts(std::string_view item) {
   } catch (const InputError& error) {
     throw UsageError(error.what());
   }
+  if (hosts.empty()) throw UsageError("'" + std::string(item) + "' names no host");
   return hosts;
 }
 
-/// One line of a hostfile; nothing if it is empty or a comment.
-std::optional<HostSlots> parse_hostfile_line(std::string line) {
+/// The words of a line without its comment, blanks around '=' left out.
+std::vector<std::string> words_of_hostfile_line(std::string line) {
   line.erase(std::min(line.find('#'), line.size()));
-  std::istringstream words(line);
-  std::string word;
-  if (!(words >> word)) return std::nullopt;
-  HostSlots host = parse_host(word);
+  std::string text;
+  for (const char c : line) text += c == '=' ? std::string(" = ") : std::string(1, c);
+  std::istringstream in(text);
+  std::vector<std::string> words;
+  bool is_value = false;
+  for (std::string word; in >> word;) {
+    if (!words.empty() && (is_value || word == "=")) {
+      words.back() += word;
+    } else {
+      words.push_back(word);
+    }
+    is_value = word == "=";
+  }
+  return words;
+}
+
+/// One line of a hostfile as Open MPI takes it; nothing if it is empty or a comment. Of a host with
+/// `max_slots` alone, these are its slots.
+std::optional<HostSlots> parse_hostfile_line(const std::string& line) {
+  const std::vector<std::string> words = words_of_hostfile_line(line);
+  if (words.empty()) return std::nullopt;
+  const std::size_t user_end = words.front().find('@');
+  HostSlots host =
+      parse_host(words.front().substr(user_end == std::string::npos ? 0 : user_end + 1));
   if (host.name.find('[') != std::string::npos) {
     throw UsageError("'" + host.name + "' is a list of Slurm (write one host on a line)");
   }
-  while (words >> word) {
-    if (word.starts_with("slots=")) {
-      host.slots = parse_slots(std::string_view(word).substr(6));
-    } else if (!word.starts_with("max_slots=") && !word.starts_with("max-slots=")) {
-      throw UsageError("unknown word '" + word + "' (use: name slots=N)");
+  std::optional<std::uint32_t> most;
+  for (std::size_t w = 1; w < words.size(); ++w) {
+    const std::string_view word = words[w];
+    const std::string_view key = word.substr(0, word.find('='));
+    const std::string_view value = word.substr(std::min(key.size() + 1, word.size()));
+    if (key == "slots" || key == "cpu" || key == "count") {
+      host.slots = parse_slots(value);
+    } else if (key == "max_slots" || key == "max-slots") {
+      most = parse_slots(value);
+    } else if (key != "user" && key != "username") {
+      throw UsageError("unknown word '" + words[w] + "' (use: name slots=N)");
     }
   }
+  if (!host.slots) host.slots = most;
   return host;
 }
 
@@ -110,7 +142,12 @@ std::vector<HostSlots> parse_host_list(const std::string& text) {
 }
 
 std::vector<HostSlots> read_hostfile(const std::filesystem::path& path) {
-  std::istringstream lines(read_file(path));
+  const std::string text = read_file(path);
+  if (text.starts_with("\xEF\xBB\xBF")) {
+    throw InputError(path.string(), 1,
+                     "begins with a byte-order mark (save the file as UTF-8 without one)");
+  }
+  std::istringstream lines(text);
   MergedHosts hosts;
   std::size_t number = 0;
   for (std::string line; std::getline(lines, line);) {

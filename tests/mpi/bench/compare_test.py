@@ -77,6 +77,13 @@ class Compare(unittest.TestCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertNotIn("elsewhere", result.stderr)
 
+    def test_a_wrapper_behind_mpirun_that_binds_the_ranks_anew_is_noticed(self):
+        options = ["--runs", 1, "--warmup", 0, "--placements", "best"]
+        result = self.compare(options, ("mpirun", "-np", 2, "taskset", "-c", "0", *RING))
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("best: its runs had 1 of 2 ranks on other cores", result.stderr)
+        self.assertEqual(self.saved()["placements"][0]["ranks_elsewhere"], 1)
+
     def test_raw_runs_are_a_csv_with_their_environment(self):
         result = self.compare(["--runs", 1, "--warmup", 0, "--placements", "default,unbound"])
         self.assertEqual(result.returncode, 0, result.stderr)

@@ -48,3 +48,22 @@ TEST_CASE("a wrong hostfile is named with its line") {
   CHECK_THROWS_WITH(read_hostfile(dir.file("b", "# nothing\n")), Catch::Contains("no host"));
   CHECK_THROWS_WITH(read_hostfile(dir.path() / "absent"), Catch::Contains("No such file"));
 }
+
+TEST_CASE("hostfiles: all that Open MPI takes") {
+  const test::TempDir folder;
+  const std::filesystem::path file = folder.path() / "hosts";
+  write_file(file,
+             "n1 slots = 2 # two\nn2 cpu=3\nroot@n3 max_slots=4 count=1\nn4 max-slots=8\n"
+             "n5 user=me slots =5\n");
+  CHECK(read_hostfile(file) ==
+        std::vector<HostSlots>{{"n1", 2}, {"n2", 3}, {"n3", 1}, {"n4", 8}, {"n5", 5}});
+  write_file(file, "\xEF\xBB\xBFn1\n");
+  CHECK_THROWS_WITH(read_hostfile(file), Catch::Contains("byte-order mark"));
+}
+
+TEST_CASE("what is no list of hosts is refused") {
+  for (const char* const text : {"n[]", "n[1-2](x4)", "n1*4", "n1:2;n2:2", "'n1'"}) {
+    INFO(text);
+    CHECK_THROWS_AS(parse_host_list(text), UsageError);
+  }
+}

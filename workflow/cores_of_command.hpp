@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+
+#include "bench/harness/launch_command.hpp"
+
+namespace rankplace {
+
+/// How many cores a launch command gives each rank by options of its own that placements replace:
+/// `--map-by node:PE=4`, `--cpus-per-proc 4`, `flux run -c 4`. 1 if it names no number of cores.
+[[nodiscard]] std::uint32_t cores_per_rank_of(const harness::UserLaunch& command);
+
+}  // namespace rankplace
