@@ -38,6 +38,13 @@ void check_size(const Profile& profile, const ResolvedMachine& resolved,
                 const SlotOptions& options) {
   const std::size_t slots = resolved.machine.slot_count();
   if (profile.rank_count() <= slots) return;
+  if (options.nodes == NodeChoice::first) {
+    throw InputError("the run has " + std::to_string(profile.rank_count()) +
+                     " ranks but the first " + counted(options.node_count, "node") +
+                     " of the machine '" + resolved.spec + "' " +
+                     (options.node_count == 1 ? "has " : "have ") + counted(slots, "slot") +
+                     " (allow more with `nodes`)");
+  }
   if (options.gives_gpus()) {
     throw InputError("the run has " + std::to_string(profile.rank_count()) +
                      " ranks but the machine '" + resolved.spec + "' has " + std::to_string(slots) +
@@ -210,13 +217,14 @@ std::string size_text(const ResolvedMachine& resolved, const SlotOptions& option
   std::string text =
       counted(cores.node_count(), "node") + ", " + counted(cores.core_count(), "core");
   const std::size_t groups = resolved.machine.core_count();
+  const std::size_t slots = resolved.machine.slot_count();
   if (!resolved.slot_gpus.empty()) {
-    return text + ", " + counted(groups, "slot") + " of " + counted(options.cores_per_rank, unit) +
+    return text + ", " + counted(slots, "slot") + " of " + counted(options.cores_per_rank, unit) +
            " near " + counted(resolved.slot_gpus.front().gpus.size(), "GPU") + " each";
   }
   if (options.cores_per_rank == 1) return text;
   const std::size_t left_over = cores.core_count() - groups * options.cores_per_rank;
-  text += ", " + counted(groups, "slot") + " of " + counted(options.cores_per_rank, unit);
+  text += ", " + counted(slots, "slot") + " of " + counted(options.cores_per_rank, unit);
   if (left_over > 0) text += ", " + counted(left_over, unit) + " left over";
   return text;
 }

@@ -165,6 +165,20 @@ NodeId Machine::node_named(std::string_view name) const {
   return NodeId(static_cast<std::size_t>(at - data_.nodes.begin()));
 }
 
+/// "its cores are 0-7", or of slots that are some of the cores "its slots are cores 0 2 4 6".
+static std::string cores_of_slots(std::span<const Core> slots) {
+  constexpr std::size_t most_named = 32;
+  bool are_all = true;
+  std::string numbers;
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    const std::uint32_t core = slots[i].units().front();
+    are_all = are_all && core == i;
+    if (i < most_named) numbers += ' ' + std::to_string(core);
+  }
+  if (are_all) return "its cores are 0-" + std::to_string(slots.size() - 1);
+  return "its slots are cores" + numbers + (slots.size() > most_named ? " ..." : "");
+}
+
 CoreId Machine::core_at(NodeId id, std::uint32_t logical_index) const {
   const Node& host = node(id);
   const std::span<const Core> slots(data_.cores.data() + host.first_core, host.core_count);
@@ -181,10 +195,10 @@ CoreId Machine::core_at(NodeId id, std::uint32_t logical_index) const {
   const bool single =
       std::ranges::all_of(slots, [](const Core& s) { return s.units().size() == 1; });
   const std::string number = std::to_string(logical_index);
-  throw InputError(single ? "there is no core " + number + " on " + host.name +
-                                " (its cores are 0-" + std::to_string(host.core_count - 1) + ")"
-                          : "no slot of " + host.name + " has core " + number +
-                                " (it is left over, or not there)");
+  throw InputError(
+      single
+          ? "there is no core " + number + " on " + host.name + " (" + cores_of_slots(slots) + ")"
+          : "no slot of " + host.name + " has core " + number + " (it is left over, or not there)");
 }
 
 }  // namespace rankplace
