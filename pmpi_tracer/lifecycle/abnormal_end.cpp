@@ -70,11 +70,16 @@ std::string_view reason(int error) {
   }
 }
 
+/// A launcher ends by SIGTERM the ranks that outlive another one, which may have left no word.
+std::string_view sender_of(int signal) {
+  return signal == SIGTERM ? " (by SIGTERM; another rank may have died first)" : "";
+}
+
 /// The rank whose mkdir succeeds is the first to leave: it tells the user.
-void announce(const Preparation& part) {
+void announce(const Preparation& part, int signal) {
   if (mkdir(part.parts.c_str(), 0777) == 0) {
-    say({"rank ", part.rank_text, " left without MPI_Finalize; profile ", part.folder,
-         " is incomplete (readable, marked incomplete)"});
+    say({"rank ", part.rank_text, " left without MPI_Finalize", sender_of(signal), "; profile ",
+         part.folder, " is incomplete (readable, marked incomplete)"});
   } else if (errno != EEXIST) {
     say({"rank ", part.rank_text, " left without MPI_Finalize, and its counts are lost: cannot ",
          "create the folder ", part.parts, " (", reason(errno), ")"});
@@ -109,9 +114,20 @@ void on_continue(int, siginfo_t*, void*) {
   errno = error;
 }
 
+/// `signal`: what ends the process; 0: it leaves by itself.
+void write_part_after(int signal) {
+  const SignalsHeld held;
+  Preparation* const part = preparation.take();
+  if (part == nullptr) return preparation.wait_for_user();
+  end_recording();
+  announce(*part, signal);
+  write_file(*part, now_ns());
+  preparation.done();
+}
+
 void on_fatal_signal(int signal, siginfo_t* info, void*) {
   const int error = errno;
-  write_part_now();
+  write_part_after(signal);
   dispositions::give_back(signal);
   // Pending until this handler returns, then handled as without us, with the same details.
   syscall(SYS_rt_tgsigqueueinfo, getpid(), syscall(SYS_gettid), signal, info);
@@ -152,15 +168,7 @@ void arm(const std::string& folder, int rank, std::uint64_t start_ns) {
   dispositions::take_over(&on_fatal_signal, &on_continue);
 }
 
-void write_part_now() {
-  const SignalsHeld held;
-  Preparation* const part = preparation.take();
-  if (part == nullptr) return preparation.wait_for_user();
-  end_recording();
-  announce(*part);
-  write_file(*part, now_ns());
-  preparation.done();
-}
+void write_part_now() { write_part_after(0); }
 
 void leave_part(std::uint64_t end_ns) {
   const SignalsHeld held;

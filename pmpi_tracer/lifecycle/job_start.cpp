@@ -21,7 +21,7 @@ constexpr std::uint64_t long_wait_ns = 20'000'000'000;
 constexpr std::uint64_t busy_wait_ns = 1'000'000;
 
 /// Of the programs of a job, which have ranks of consecutive numbers, the first and the last.
-bool tells_of_long_waits(MPI_Comm world, int size) {
+bool is_first_or_last(MPI_Comm world, int size) {
   int rank = 0;
   PMPI(Comm_rank)(world, &rank);
   return rank == 0 || rank == size - 1;
@@ -29,16 +29,15 @@ bool tells_of_long_waits(MPI_Comm world, int size) {
 
 void say_that_it_waits() {
   say(
-      {"waits in MPI_Init for ranks that are not traced, or have not called it yet: put `rankplace "
-       "trace` "
-       "before every program of the job"});
+      {"waits in MPI_Init for ranks that are not traced, or have not called it yet: put "
+       "`rankplace trace` before every program of the job"});
 }
 
 void wait_for_all_ranks(MPI_Comm world, int size) {
   MPI_Request request = MPI_REQUEST_NULL;
   if (PMPI(Ibarrier)(world, &request) != MPI_SUCCESS) return;
   const std::uint64_t start_ns = now_ns();
-  bool is_silent = !tells_of_long_waits(world, size);
+  bool is_silent = !is_first_or_last(world, size);
   int done = 0;
   while (PMPI(Test)(&request, &done, MPI_STATUS_IGNORE) == MPI_SUCCESS && done == 0) {
     const std::uint64_t waited_ns = now_ns() - start_ns;
@@ -62,6 +61,15 @@ void say_if_alone() {
        "(rankplace doctor lists them)"});
 }
 
+/// Another program of the job was told of another folder.
+void say_if_elsewhere(MPI_Comm world, const std::string& profile) {
+  const std::string& own = settings().profile;
+  int size = 0;
+  PMPI(Comm_size)(world, &size);
+  if (own.empty() || own == profile || !is_first_or_last(world, size)) return;
+  say({"all ranks of the job are in the profile of rank 0, ", profile, "; there is none in ", own});
+}
+
 }  // namespace
 
 void meet(MPI_Comm world, CommunicatorOf whose) {
@@ -80,6 +88,7 @@ void share_settings(MPI_Comm world) {
   PMPI(Bcast)(&length, 1, MPI_INT, 0, world);
   profile.resize(static_cast<std::size_t>(length));
   PMPI(Bcast)(profile.data(), length, MPI_BYTE, 0, world);
+  say_if_elsewhere(world, profile);
   adopt(shared, std::move(profile));
 }
 

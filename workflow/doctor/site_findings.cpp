@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 #include "rankfiles/os_pus.hpp"
@@ -38,9 +39,17 @@ void add_host(const Facts& facts, Findings& findings) {
                           : "placements take what is allowed only");
 }
 
+/// hwloc has been told of another machine: its PUs are not the host's.
+bool sees_another_machine(const Facts& facts) {
+  constexpr std::array names{"HWLOC_XMLFILE", "HWLOC_SYNTHETIC", "HWLOC_FSROOT"};
+  return std::ranges::any_of(facts.settings, [&](const Setting& setting) {
+    return std::ranges::find(names, setting.name) != names.end();
+  });
+}
+
 /// PUs of the host to which this shell is not bound. Placements and launchers take them.
 void add_affinity(const Facts& facts, Findings& findings) {
-  if (facts.limits.pus.empty()) return;
+  if (facts.limits.pus.empty() || sees_another_machine(facts)) return;
   const std::vector<std::uint32_t> own = numbers_and_ranges_in(facts.limits.pus);
   std::vector<std::uint32_t> beyond;
   std::ranges::set_difference(facts.host.pus, own, std::back_inserter(beyond));

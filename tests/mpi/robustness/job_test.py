@@ -47,6 +47,7 @@ def check_other_folders_and_options(checks, program):
         checks.equal("folders: messages", profile.matrix("p2p.messages"), {(0, 1): 1, (1, 0): 1})
         checks.true("folders: events of both", {"events/rank-0.txt", "events/rank-1.txt"} <=
                     set(profile.files))
+        checks.true("folders: says where", f"there is none in {folders[1]}/run.profile" in ended.stderr)
         checks.equal("folders: nothing else", list(folders[1].iterdir()), [])
 
 
