@@ -24,7 +24,7 @@ struct MeasuredRatio {
   [[nodiscard]] double most_gain() const { return std::max(0.0, 1 - low); }
 };
 
-/// Those in the JSON of `rankplace compare`.
+/// The ratios in the JSON of `rankplace compare`.
 [[nodiscard]] std::vector<MeasuredRatio> measured_ratios(const nlohmann::ordered_json& measured);
 
 /// The fastest of those that are surely faster than the reference.

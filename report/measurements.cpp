@@ -7,10 +7,10 @@
 #include <span>
 #include <vector>
 
-#include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/members_json.hpp"
+#include "support/shell_text.hpp"
 
 namespace rankplace {
 namespace {

@@ -8,7 +8,7 @@ namespace rankplace {
 
 /// A word as one types it into a shell, in quotes where they are needed.
 [[nodiscard]] std::string shell_text(const std::string& word);
-/// The same for a command.
+/// A command as one types it into a shell.
 [[nodiscard]] std::string shell_text(const std::vector<std::string>& argv);
 
 }  // namespace rankplace

@@ -8,11 +8,11 @@
 #include "bench/harness/storage.hpp"
 #include "bench/harness/tracer_message.hpp"
 #include "mapper/profile/profile.hpp"
-#include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/format.hpp"
 #include "support/process.hpp"
+#include "support/shell_text.hpp"
 #include "support/signal_hold.hpp"
 
 namespace rankplace::harness {

@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "bench/harness/resume_json.hpp"
-#include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
 #include "support/members_json.hpp"
+#include "support/shell_text.hpp"
 
 namespace rankplace::harness {
 namespace {

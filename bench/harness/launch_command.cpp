@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "bench/harness/launchers/program_word.hpp"
-#include "rankfiles/launcher.hpp"
 #include "rankfiles/openmpi5_path.hpp"
 #include "support/errors.hpp"
+#include "support/shell_text.hpp"
 
 namespace rankplace::harness {
 namespace {

@@ -3,11 +3,11 @@
 
 #include "bench/harness/hung_run.hpp"
 #include "bench/harness/storage.hpp"
-#include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/format.hpp"
 #include "support/process.hpp"
+#include "support/shell_text.hpp"
 #include "support/signal_hold.hpp"
 
 namespace rankplace::harness {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdio>
 
-#include "rankfiles/launcher.hpp"
+#include "support/shell_text.hpp"
 
 namespace rankplace::harness {
 namespace {

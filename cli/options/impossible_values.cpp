@@ -5,10 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "cli/usage/program_words.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -41,13 +42,9 @@ bool takes_number(const CLI::Option& option) {
 
 /// CLI11 would take the largest whole number for a larger one.
 std::string complaint_if_too_large(const std::string& value) {
-  constexpr std::string_view most = "18446744073709551615";
-  const std::size_t begin = std::min(value.find_first_not_of('0'), value.size());
-  const std::string_view digits = std::string_view(value).substr(begin);
-  if (digits.find_first_not_of("0123456789") != std::string_view::npos) return "";
-  const bool is_larger =
-      digits.size() > most.size() || (digits.size() == most.size() && digits > most);
-  return is_larger ? "is a number up to 2^64 - 1, not " + value : "";
+  const bool is_whole = value.find_first_not_of("0123456789") == std::string::npos;
+  if (value.empty() || !is_whole || whole_number<std::uint64_t>(value)) return "";
+  return "is a number up to 2^64 - 1, not " + value;
 }
 
 std::string complaint_if_not_finite(const std::string& value) {

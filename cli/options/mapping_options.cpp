@@ -16,7 +16,7 @@
 #include "cli/options/slot_options.hpp"
 #include "cli/options/source_options.hpp"
 #include "cli/progress/terminal_progress.hpp"
-#include "rankfiles/launcher.hpp"
+#include "support/shell_text.hpp"
 #include "support/text.hpp"
 
 namespace rankplace::cli {

@@ -9,8 +9,8 @@
 #include <string_view>
 
 #include "cli/usage/help_hint.hpp"
-#include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
+#include "support/shell_text.hpp"
 
 namespace rankplace::cli {
 namespace {

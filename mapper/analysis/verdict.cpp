@@ -80,10 +80,6 @@ Verdict judge_by_ratio(const VerdictInput& input) {
   return {will ? Prospect::will_matter : Prospect::may_matter, text, VerdictBasis::node_ratio};
 }
 
-bool is_known_by(const MeasuredDifference& measured) {
-  return judge_by_measurement(measured).prospect != Prospect::may_matter;
-}
-
 /// The rules by which nothing is at stake.
 std::optional<Verdict> judge_as_nothing(const VerdictInput& input) {
   const auto nothing = [](std::string reason, VerdictBasis basis) {
@@ -107,9 +103,11 @@ std::optional<Verdict> judge_as_nothing(const VerdictInput& input) {
 }
 
 Verdict judge_decided(const VerdictInput& input, std::span<const std::string> level_names) {
-  if (input.measured && is_known_by(*input.measured)) return judge_by_measurement(*input.measured);
+  std::optional<Verdict> measured;
+  if (input.measured) measured = judge_by_measurement(*input.measured);
+  if (measured && measured->prospect != Prospect::may_matter) return std::move(*measured);
   if (auto nothing = judge_as_nothing(input)) return std::move(*nothing);
-  if (input.measured) return judge_by_measurement(*input.measured);
+  if (measured) return std::move(*measured);
   if (knows_costs(input) && input.time->run_s) return judge_by_costs(input);
   const LinkGroup links = first_difference(input.best, input.worst).value_or(LinkGroup{0});
   const bool on_one_node = is_inside_nodes(level_names, 0);

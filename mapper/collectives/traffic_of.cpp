@@ -18,8 +18,8 @@ struct WholeCalls {
   std::int64_t root = -1;
   std::uint64_t calls = 0;
   std::uint64_t bytes = 0;  ///< of one rank, in all calls together
-  /// Those that each rank made in the phase. Ranks may begin a call in different phases, and each
-  /// counts what it sends in its own. Empty: all made all.
+  /// The calls of each rank in the phase; empty if every rank made all. Ranks may begin a call in
+  /// different phases. What a rank sends counts in its own phase.
   std::map<Rank, std::uint64_t> by_rank = {};
 
   [[nodiscard]] std::uint64_t made_by(Rank rank) const {

@@ -165,8 +165,10 @@ NodeId Machine::node_named(std::string_view name) const {
   return NodeId(static_cast<std::size_t>(at - data_.nodes.begin()));
 }
 
+namespace {
+
 /// "its cores are 0-7", or of slots that are some of the cores "its slots are cores 0 2 4 6".
-static std::string cores_of_slots(std::span<const Core> slots) {
+std::string cores_of_slots(std::span<const Core> slots) {
   constexpr std::size_t most_named = 32;
   bool are_all = true;
   std::string numbers;
@@ -178,6 +180,8 @@ static std::string cores_of_slots(std::span<const Core> slots) {
   if (are_all) return "its cores are 0-" + std::to_string(slots.size() - 1);
   return "its slots are cores" + numbers + (slots.size() > most_named ? " ..." : "");
 }
+
+}  // namespace
 
 CoreId Machine::core_at(NodeId id, std::uint32_t logical_index) const {
   const Node& host = node(id);

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "mapper/analysis/chain_order.hpp"
 #include "mapper/analysis/graph_structure.hpp"
 #include "mapper/search/grids/recognise.hpp"
 
@@ -19,6 +20,13 @@ const std::vector<Rank>& GraphFacts::rcm_order(const CommGraph& graph) const {
                                          : reverse_cuthill_mckee_order(graph);
   });
   return rcm_order_;
+}
+
+const std::vector<Rank>& GraphFacts::chain(const CommGraph& graph) const {
+  std::call_once(has_chain_, [&] {
+    if (is_thin(graph)) chain_ = chain_order(graph);
+  });
+  return chain_;
 }
 
 const std::optional<grids::Grid>& GraphFacts::grid(const CommGraph& graph, Threads& threads) const {

@@ -28,6 +28,8 @@ class GraphFacts {
   const std::vector<Rank>& breadth_first(const CommGraph& graph) const;
   /// reverse_cuthill_mckee_order().
   [[nodiscard]] const std::vector<Rank>& rcm_order(const CommGraph& graph) const;
+  /// chain_order() of a thin graph; empty of others.
+  [[nodiscard]] const std::vector<Rank>& chain(const CommGraph& graph) const;
   /// recognised_grid().
   [[nodiscard]] const std::optional<grids::Grid>& grid(const CommGraph& graph,
                                                        Threads& threads = calling_thread()) const;
@@ -38,6 +40,8 @@ class GraphFacts {
   mutable std::vector<Rank> breadth_first_;
   mutable std::once_flag has_rcm_order_;
   mutable std::vector<Rank> rcm_order_;
+  mutable std::once_flag has_chain_;
+  mutable std::vector<Rank> chain_;
   mutable std::once_flag has_grid_;
   mutable std::optional<grids::Grid> grid_;
 };

@@ -10,6 +10,7 @@
 #include "support/blanks.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/line_reader.hpp"
 #include "support/slurm_list.hpp"
 #include "support/whole_number.hpp"
 
@@ -143,19 +144,13 @@ std::vector<HostSlots> parse_host_list(const std::string& text) {
 
 std::vector<HostSlots> read_hostfile(const std::filesystem::path& path) {
   const std::string text = read_file(path);
-  if (text.starts_with("\xEF\xBB\xBF")) {
-    throw InputError(path.string(), 1,
-                     "begins with a byte-order mark (save the file as UTF-8 without one)");
-  }
-  std::istringstream lines(text);
+  LineReader lines(text, path.string());
   MergedHosts hosts;
-  std::size_t number = 0;
-  for (std::string line; std::getline(lines, line);) {
-    ++number;
+  while (const auto line = lines.next()) {
     try {
-      if (auto host = parse_hostfile_line(line)) hosts.add(std::move(*host));
+      if (auto host = parse_hostfile_line(std::string(*line))) hosts.add(std::move(*host));
     } catch (const UsageError& error) {
-      throw InputError(path.string(), number, error.what());
+      lines.fail(error.what());
     }
   }
   std::vector<HostSlots> found = hosts.take();

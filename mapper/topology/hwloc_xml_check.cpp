@@ -3,16 +3,18 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <map>
 #include <string_view>
 
 #include "support/errors.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
 
 /// hwloc's sets take as many bits as the largest number in them.
-constexpr std::string_view most_os_index = "1048575";
+constexpr std::uint32_t most_os_index = 1048575;
 
 using Attributes = std::map<std::string_view, std::string_view>;
 
@@ -39,13 +41,7 @@ bool is_device(std::string_view type) {
   return std::ranges::find(devices, type) != devices.end();
 }
 
-bool is_too_large(std::string_view number) {
-  number.remove_prefix(std::min(number.find_first_not_of('0'), number.size()));
-  return number.size() > most_os_index.size() ||
-         (number.size() == most_os_index.size() && number > most_os_index);
-}
-
-/// What is wrong with an object; empty: nothing.
+/// The defect of an object, in words; empty if it has none.
 std::string problem_of(const Attributes& object) {
   const auto type = object.find("type");
   if (type == object.end() || is_device(type->second)) return "";
@@ -54,9 +50,12 @@ std::string problem_of(const Attributes& object) {
     if (!object.contains(set)) return "an object " + name + " has no " + set;
   }
   const auto index = object.find("os_index");
-  if (index == object.end() || !is_too_large(index->second)) return "";
+  if (index == object.end()) return "";
+  const bool is_whole = index->second.find_first_not_of("0123456789") == std::string_view::npos;
+  const auto number = whole_number<std::uint32_t>(index->second);
+  if (index->second.empty() || !is_whole || (number && *number <= most_os_index)) return "";
   return "an object " + name + " has os_index " + std::string(index->second) + " (the most is " +
-         std::string(most_os_index) + ")";
+         std::to_string(most_os_index) + ")";
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <string>
 #include <utility>
 
-#include "mapper/analysis/chain_order.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/graph_facts.hpp"
 #include "mapper/search/initial_mappings/partition.hpp"
@@ -162,7 +161,8 @@ std::vector<InitialMapping> plain_mappings(const CommGraph& graph, const Machine
     std::vector<InitialMapping> mappings{{"packed", placed(ranks, packed)},
                                          {"rcm", placed(rcm, packed)},
                                          {"scattered", placed(ranks, scattered)}};
-    if (is_thin(graph)) mappings.push_back({"chain", placed(chain_order(graph), packed)});
+    const std::vector<Rank>& chain = facts->chain(graph);
+    if (!chain.empty()) mappings.push_back({"chain", placed(chain, packed)});
     return mappings;
   }
   std::vector<InitialMapping> initial_mappings{{"scattered", placed(ranks, scattered)},
