@@ -9,6 +9,7 @@
 
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/format.hpp"
 #include "support/members_json.hpp"
 #include "support/shell_text.hpp"
 
@@ -132,9 +133,8 @@ std::string read_measurements(const std::filesystem::path& file, std::size_t ran
   const std::size_t ranks = in.number("rank_count");
   if (ranks != rank_count) {
     throw InputError(name, 0,
-                     "measures runs of " + std::to_string(ranks) +
-                         " ranks, but the profile is of " + std::to_string(rank_count) +
-                         " (name the comparison of this run)");
+                     "measures runs of " + counted(ranks, "rank") + ", but the profile is of " +
+                         std::to_string(rank_count) + " (name the comparison of this run)");
   }
   return text;
 }

@@ -10,6 +10,7 @@
 #include "mapper/profile/matrix_market.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
+#include "support/format.hpp"
 #include "workflow/source.hpp"
 
 namespace rankplace {
@@ -23,7 +24,7 @@ CommunicationMatrix matrix_in(const std::string& path, std::size_t rank_count) {
   CommunicationMatrix matrix = read_source(path, {}).traffic;
   if (matrix.rank_count() == rank_count) return matrix;
   throw InputError(path, 0,
-                   "has " + std::to_string(matrix.rank_count()) + " ranks, but the run has " +
+                   "has " + counted(matrix.rank_count(), "rank") + ", but the run has " +
                        std::to_string(rank_count) + " (see `gpu_traffic`)");
 }
 

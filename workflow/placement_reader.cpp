@@ -16,9 +16,8 @@ std::vector<RankSlot> counted_ranks(std::vector<RankSlot> slots, const std::stri
                                     std::size_t rank_count) {
   if (slots.size() == rank_count) return slots;
   throw InputError(name, 0,
-                   "this placement has " + std::to_string(slots.size()) +
-                       " ranks but the run had " + std::to_string(rank_count) +
-                       " (make one from this profile: rankplace map)");
+                   "this placement has " + counted(slots.size(), "rank") + " but the run had " +
+                       std::to_string(rank_count) + " (make one from this profile: rankplace map)");
 }
 
 bool is_json(const std::string& text) {

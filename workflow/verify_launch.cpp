@@ -6,6 +6,7 @@
 #include "bench/harness/probe_run.hpp"
 #include "rankfiles/gpu_binding.hpp"
 #include "support/errors.hpp"
+#include "support/format.hpp"
 #include "workflow/check_text.hpp"
 #include "workflow/own_files.hpp"
 #include "workflow/probe.hpp"
@@ -19,8 +20,8 @@ PlacementCheck compared(std::string by, const PlacementFile& wanted,
   if (probed.interrupted != 0) throw Interrupted(probed.interrupted);
   const std::vector<RankSlot> found = harness::named_as_in(wanted.ranks, probed);
   if (found.size() > wanted.ranks.size()) {
-    throw InputError("the command started " + std::to_string(found.size()) +
-                     " ranks, but the placement is for " + std::to_string(wanted.ranks.size()) +
+    throw InputError("the command started " + counted(found.size(), "rank") +
+                     ", but the placement is for " + std::to_string(wanted.ranks.size()) +
                      "; start as many as it has");
   }
   PlacementCheck check{std::move(by), wanted.ranks.size(),

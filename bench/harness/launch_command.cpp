@@ -9,6 +9,7 @@
 #include "bench/harness/launchers/program_word.hpp"
 #include "rankfiles/openmpi5_path.hpp"
 #include "support/errors.hpp"
+#include "support/format.hpp"
 #include "support/shell_text.hpp"
 
 namespace rankplace::harness {
@@ -170,8 +171,8 @@ std::vector<std::string> UserLaunch::own_mapping() const {
 void UserLaunch::require_placeable(std::uint32_t wanted) const {
   const auto count = rank_count();
   if (count && *count != wanted) {
-    throw UsageError("the command starts " + std::to_string(*count) +
-                     " ranks, but the placement is for " + std::to_string(wanted) + "; use the " +
+    throw UsageError("the command starts " + counted(*count, "rank") +
+                     ", but the placement is for " + std::to_string(wanted) + "; use the " +
                      std::string(dialect_->count_option) +
                      " of the recorded run, or record this one");
   }

@@ -106,8 +106,7 @@ CommandRunner add_calibrate(CLI::App& app) {
       "Example:\n"
       "  rankplace calibrate -o machine.json\n"
       "  rankplace predict run.profile --machine machine.json\n"
-      "Hosts of your choice: rankplace calibrate -o machine.json -- mpirun -H n01,n02\n"
-      "Manual page: docs/cli/calibrate.md");
+      "Hosts of your choice: rankplace calibrate -o machine.json -- mpirun -H n01,n02");
   return [options] { return run(*options); };
 }
 

@@ -23,6 +23,7 @@
 #include "report/memory_table.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/format.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/rerun.hpp"
 #include "workflow/user_command.hpp"
@@ -44,9 +45,8 @@ struct CompareOptions {
 void require_same_count(const harness::UserLaunch& command, const Profile& profile) {
   const auto count = command.rank_count();
   if (!count || *count == profile.rank_count()) return;
-  throw UsageError("the command starts " + std::to_string(*count) +
-                   " ranks but the profile is of " + std::to_string(profile.rank_count()) +
-                   " (record the run that you compare)");
+  throw UsageError("the command starts " + counted(*count, "rank") + " but the profile is of " +
+                   std::to_string(profile.rank_count()) + " (record the run that you compare)");
 }
 
 void tell_if_policies_cannot_matter(const ResolvedMachine& machine) {

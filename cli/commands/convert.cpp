@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -59,6 +60,17 @@ int write_replay(const ConvertOptions& options) {
   return 0;
 }
 
+/// Throws InputError if no format is written under this name.
+void check_ending(const std::string& output) {
+  const bool is_known = std::ranges::any_of(input_formats(), [&](const InputFormat& format) {
+    return is_written(format) && output.ends_with(format.ending);
+  });
+  if (is_known) return;
+  throw InputError(output, 0,
+                   "has an ending that names no format to write (use " + writable_graph_endings() +
+                       "; " + std::string(actions_ending) + " for the events of a traced run)");
+}
+
 /// What the pairs exchange, counted before anything is written.
 CommGraph graph_of(const Source& source, const std::string& name) {
   try {
@@ -70,6 +82,7 @@ CommGraph graph_of(const Source& source, const std::string& name) {
 
 int run(const ConvertOptions& options) {
   if (options.output.ends_with(actions_ending)) return write_replay(options);
+  check_ending(options.output);
   const Source source = read_source(options.source, options.options);
   warn_if_incomplete(source.profile);
   const Measure measure = source.options.measure;

@@ -56,8 +56,7 @@ CommandRunner add_doctor(CLI::App& app) {
   command->add_option(examine_option, options->examined)->expected(1, 2)->group("");
   command->footer(
       "Example:\n"
-      "  rankplace doctor ./app\n"
-      "Manual page: docs/cli/doctor.md");
+      "  rankplace doctor ./app");
   return [options] { return run(*options); };
 }
 

@@ -17,6 +17,7 @@
 #include "mapper/topology/hwloc_binding.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "support/errors.hpp"
+#include "support/format.hpp"
 #include "support/host_addresses.hpp"
 #include "support/host_name.hpp"
 
@@ -32,7 +33,7 @@ struct ExecOptions {
 const RankSlot& slot_of(const PlacementFile& placement, const LaunchedRank& launched) {
   const std::size_t count = placement.ranks.size();
   if (launched.rank_count.value_or(count) != count || launched.rank >= count) {
-    throw InputError("the placement is for " + std::to_string(count) + " ranks, but " +
+    throw InputError("the placement is for " + counted(count, "rank") + ", but " +
                      (launched.rank < count ? std::to_string(*launched.rank_count) + " were started"
                                             : "this is rank " + std::to_string(launched.rank)) +
                      " (" + launched.variable + "); start as many as it has");
@@ -122,8 +123,7 @@ CommandRunner add_exec(CLI::App& app) {
   command->footer(
       "Example:\n"
       "  rankplace map run.profile --machine this -o here\n"
-      "  mpirun -np 2 --bind-to none rankplace exec --placement here/best.json -- ./app\n"
-      "Manual page: docs/cli/exec.md");
+      "  mpirun -np 2 --bind-to none rankplace exec --placement here/best.json -- ./app");
   return [options] { return run(*options); };
 }
 

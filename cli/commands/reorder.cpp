@@ -181,8 +181,7 @@ CommandRunner add_reorder(CLI::App& app) {
   add_program(*command, options->command);
   command->footer(
       "Example:\n"
-      "  mpirun -np 4 rankplace reorder ./app\n"
-      "Manual page: docs/cli/reorder.md");
+      "  mpirun -np 4 rankplace reorder ./app");
   return [options] { return reorder_ranks(*options); };
 }
 

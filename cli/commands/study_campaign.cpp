@@ -146,8 +146,7 @@ CommandRunner add_study_campaign(CLI::App& study) {
                       "after --: mpirun and its options, without a number of ranks");
   command->footer(
       "Example:\n"
-      "  rankplace study campaign -o mine --time 25min -- mpirun --hostfile hosts\n"
-      "Manual page: docs/cli/study.md");
+      "  rankplace study campaign -o mine --time 25min -- mpirun --hostfile hosts");
   return [options] { return run(*options); };
 }
 

@@ -91,8 +91,7 @@ CommandRunner add_topology_describe(CLI::App& topology) {
   command->footer(
       "Example:\n"
       "  rankplace topology describe --sockets 2 --numa-nodes 4 --l3-caches 8 \\\n"
-      "    --cores 64 --threads 2 --gpus 4 --gpu-vendor nvidia --cards 4\n"
-      "Manual page: docs/cli/topology.md");
+      "    --cores 64 --threads 2 --gpus 4 --gpu-vendor nvidia --cards 4");
   return [node, command] { return run(*command, *node); };
 }
 

@@ -69,8 +69,7 @@ CommandRunner add_topology_gather(CLI::App& topology) {
       "Example:\n"
       "  rankplace topology gather -o cluster.json -- \\\n"
       "    mpirun -H n01,n02 --map-by ppr:1:node\n"
-      "  rankplace topology gather -o cluster.json -- srun -N 2 --ntasks-per-node=1\n"
-      "Manual page: docs/cli/topology.md");
+      "  rankplace topology gather -o cluster.json -- srun -N 2 --ntasks-per-node=1");
   return [options] { return run(*options); };
 }
 

@@ -198,8 +198,7 @@ CommandRunner add_trace(CLI::App& app) {
   add_program(*command, options->command);
   command->footer(
       "Example:\n"
-      "  mpirun -np 2 rankplace trace ./app\n"
-      "Manual page: docs/cli/trace.md");
+      "  mpirun -np 2 rankplace trace ./app");
   return [options] { return trace(*options); };
 }
 

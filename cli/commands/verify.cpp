@@ -81,8 +81,7 @@ CommandRunner add_verify(CLI::App& app) {
   command->footer(
       "Example:\n"
       "  rankplace map run.profile --machine this -o here\n"
-      "  rankplace verify here/best.json -- mpirun\n"
-      "Manual page: docs/cli/verify.md");
+      "  rankplace verify here/best.json -- mpirun");
   return [options] { return run(*options); };
 }
 

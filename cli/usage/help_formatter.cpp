@@ -17,6 +17,15 @@ std::string names_of(const std::string& label, const std::set<CLI::Option*>& opt
   return text;
 }
 
+/// The page of a command is also that of its subcommands. That of `rankplace` names the folder.
+std::string page_of(const CLI::App* app) {
+  const CLI::App* command = app;
+  while (command->get_parent() != nullptr && command->get_parent()->get_parent() != nullptr)
+    command = command->get_parent();
+  if (command->get_parent() == nullptr) return "";
+  return "Manual page: docs/cli/" + command->get_name() + ".md\n";
+}
+
 }  // namespace
 
 HelpFormatter::HelpFormatter(std::size_t columns) : columns_(columns) {
@@ -63,6 +72,13 @@ std::string HelpFormatter::make_description(const CLI::App* app) const {
 
 std::string HelpFormatter::make_usage(const CLI::App* app, std::string name) const {
   return wrapped(CLI::Formatter::make_usage(app, std::move(name)), columns_, continued);
+}
+
+std::string HelpFormatter::make_footer(const CLI::App* app) const {
+  // CLI11 ends a footer with one line break or two, by its version.
+  std::string footer = CLI::Formatter::make_footer(app);
+  while (footer.ends_with('\n')) footer.pop_back();
+  return footer + '\n' + page_of(app);
 }
 
 }  // namespace rankplace::cli

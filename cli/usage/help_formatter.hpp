@@ -16,6 +16,7 @@ class HelpFormatter : public CLI::Formatter {
   std::string make_subcommand(const CLI::App* command) const override;
   std::string make_description(const CLI::App* app) const override;
   std::string make_usage(const CLI::App* app, std::string name) const override;
+  std::string make_footer(const CLI::App* app) const override;
 
  private:
   /// A name, and what it means beside or below it.

@@ -12,6 +12,7 @@
 #include "mapper/model/core_ancestors.hpp"
 #include "mapper/model/core_codes.hpp"
 #include "support/errors.hpp"
+#include "support/format.hpp"
 
 namespace rankplace {
 namespace {
@@ -21,8 +22,8 @@ constexpr std::size_t ranks_for_threads = 10'000;
 
 void check_sizes(const CommGraph& graph, const Placement& placement) {
   if (graph.rank_count() == placement.rank_count()) return;
-  throw InputError("the placement has " + std::to_string(placement.rank_count()) +
-                   " ranks but the traffic has " + std::to_string(graph.rank_count()) +
+  throw InputError("the placement has " + counted(placement.rank_count(), "rank") +
+                   " but the traffic has " + std::to_string(graph.rank_count()) +
                    " (they belong to different runs); use a placement of the same program size");
 }
 

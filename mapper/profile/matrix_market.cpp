@@ -8,6 +8,7 @@
 #include "mapper/profile/parse_rank.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/format.hpp"
 #include "support/line_reader.hpp"
 
 namespace rankplace {
@@ -81,8 +82,8 @@ std::uint64_t parse_size(const std::vector<std::string_view>& words, const LineR
             " matrix (traffic between ranks is square)");
   }
   if (rows > max_rank_count) {
-    at.fail("announces " + std::to_string(rows) + " ranks (more than " +
-            std::to_string(max_rank_count) + ")");
+    at.fail("announces " + counted(rows, "rank") + " (more than " + std::to_string(max_rank_count) +
+            ")");
   }
   return rows;
 }
@@ -91,7 +92,7 @@ void check_size(const SquareMatrix& matrix, const std::filesystem::path& path,
                 std::size_t rank_count) {
   if (matrix.size != rank_count) {
     throw InputError(path.string(), 0,
-                     "is a matrix of " + std::to_string(matrix.size) + " ranks (the run had " +
+                     "is a matrix of " + counted(matrix.size, "rank") + " (the run had " +
                          std::to_string(rank_count) + "); trace the run again");
   }
 }

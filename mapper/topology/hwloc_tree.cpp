@@ -102,9 +102,20 @@ void take_inventory(HwlocTree& tree, NodeInventory inventory) {
   tree.inventory = std::make_shared<const NodeInventory>(std::move(inventory));
 }
 
-HwlocTree tree_of(const HwlocTopology& topology) {
+/// Throws InputError if an object says that it has PUs, but none is below it.
+void require_cores(const TopologyTree& tree, const std::string& source) {
+  if (tree.kind != ObjectKind::core && tree.children.empty()) {
+    throw InputError(source, 0,
+                     "an object has neither cores nor hardware threads below it (make the file "
+                     "anew on the machine with: lstopo file.xml)");
+  }
+  for (const TopologyTree& child : tree.children) require_cores(child, source);
+}
+
+HwlocTree tree_of(const HwlocTopology& topology, const std::string& source) {
   const hwloc_obj_t root = hwloc_get_root_obj(topology.get());
   HwlocTree result{tree_of(root), xml_of(topology.get())};
+  require_cores(result.tree, source);
   take_inventory(result, inventory_of(topology.get()));
   if (!holds(root, HWLOC_OBJ_PACKAGE)) result.tree.kind = ObjectKind::package;
   return result;
@@ -112,7 +123,7 @@ HwlocTree tree_of(const HwlocTopology& topology) {
 
 HwlocTree loaded(const HwlocTopology& topology, const std::string& source) {
   load_hwloc(topology, source);
-  return tree_of(topology);
+  return tree_of(topology, source);
 }
 
 /// The most hardware threads of a synthetic node: hwloc takes memory for each.
@@ -149,7 +160,7 @@ HwlocTree load_hwloc_xml(const std::filesystem::path& path) {
 }
 
 HwlocTree load_hwloc_xml_text(const std::string& text, const std::string& source) {
-  return tree_of(topology_of_xml(text, source));
+  return tree_of(topology_of_xml(text, source), source);
 }
 
 HwlocTree load_hwloc_topology(hwloc_topology* loaded) {

@@ -10,15 +10,6 @@
 namespace rankplace {
 namespace {
 
-/// "send to 3", "wait for the message from 3 to 4".
-std::string name_of_action(const std::vector<std::string>& action) {
-  const std::string& kind = action.at(1);
-  if (kind == "send" || kind == "isend") return kind + " to " + action.at(2);
-  if (kind == "recv" || kind == "irecv") return kind + " from " + action.at(2);
-  if (kind == "wait") return "wait for the message from " + action.at(2) + " to " + action.at(3);
-  return kind;
-}
-
 std::string in_us(double seconds) {
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), "%.3f", seconds * 1e6);
@@ -26,6 +17,14 @@ std::string in_us(double seconds) {
 }
 
 }  // namespace
+
+std::string name_of_action(const std::vector<std::string>& action) {
+  const std::string& kind = action.at(1);
+  if (kind == "send" || kind == "isend") return kind + " to " + action.at(2);
+  if (kind == "recv" || kind == "irecv") return kind + " from " + action.at(2);
+  if (kind == "wait") return "wait for the message from " + action.at(2) + " to " + action.at(3);
+  return kind;
+}
 
 void ActionLog::add(int rank, double begin_s, const std::vector<std::string>& action) {
   const bool is_send = action.at(1) == "send" || action.at(1) == "isend";

@@ -7,6 +7,9 @@
 
 namespace rankplace {
 
+/// "send to 3", "wait for the message from 3 to 4".
+[[nodiscard]] std::string name_of_action(const std::vector<std::string>& action);
+
 /// What the ranks of a replay did, and when.
 class ActionLog {
  public:

@@ -64,9 +64,15 @@ double replay(simgrid::s4u::Engine& engine, const CostTree& tree, const TreeZone
                                   smpi_replay_main(static_cast<int>(r), file);
                                 });
   }
+  // SimGrid would only complain and return.
+  std::string stuck;
+  simgrid::s4u::Engine::on_deadlock_cb([&] { stuck = actions.waiting_ranks(); });
   engine.run();
   const double seconds = simgrid::s4u::Engine::get_clock();
   SMPI_finalize();
+  if (!stuck.empty()) {
+    throw std::runtime_error("ranks wait for messages that nobody sends: " + stuck);
+  }
   if (!run.log_file.empty()) log.write(run.log_file, run.log_process);
   return seconds;
 }

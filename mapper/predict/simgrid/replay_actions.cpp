@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/predict/simgrid/replay_actions.hpp"
 
+#include <algorithm>
 #include <simgrid/s4u.hpp>
 #include <stdexcept>
 #include <xbt/replay.hpp>
@@ -25,7 +26,7 @@ double bytes_of_type(const std::string& number) {
 }  // namespace
 
 ReplayActions::ReplayActions(std::size_t rank_count, Transport& transport, ActionLog* log)
-    : transport_(transport), log_(log), started_by_rank_(rank_count) {}
+    : transport_(transport), log_(log), started_by_rank_(rank_count), running_(rank_count) {}
 
 void ReplayActions::Request::wait() const {
   (is_receive ? message->received : message->sent).wait();
@@ -64,8 +65,12 @@ void ReplayActions::wait_all(const Action& action) {
 void ReplayActions::act(const std::string& name, const std::function<void(const Action&)>& action) {
   xbt_replay_action_register(name.c_str(), [this, action](Action& words) {
     const double begin_s = simgrid::s4u::Engine::get_clock();
+    const int rank = rank_of(words);
+    const Action*& running = running_.at(static_cast<std::size_t>(rank));
+    running = &words;
     action(words);
-    if (log_ != nullptr) log_->add(rank_of(words), begin_s, words);
+    running = nullptr;
+    if (log_ != nullptr) log_->add(rank, begin_s, words);
   });
 }
 
@@ -88,6 +93,17 @@ void ReplayActions::replace() {
   }
   act("wait", [this](const Action& action) { wait(action); });
   act("waitall", [this](const Action& action) { wait_all(action); });
+}
+
+std::string ReplayActions::waiting_ranks() const {
+  const auto first =
+      std::ranges::find_if(running_, [](const Action* one) { return one != nullptr; });
+  if (first == running_.end()) return "all are in collectives";
+  const auto others = std::ranges::count_if(first + 1, running_.end(),
+                                            [](const Action* one) { return one != nullptr; });
+  std::string text = "rank " + (*first)->front() + " (" + name_of_action(**first) + ')';
+  if (others > 0) text += " and " + std::to_string(others) + (others == 1 ? " other" : " others");
+  return text;
 }
 
 }  // namespace rankplace

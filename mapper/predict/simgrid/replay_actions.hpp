@@ -23,6 +23,9 @@ class ReplayActions {
   /// Replaces SMPI's actions; each rank calls it after smpi_replay_init(), which sets those.
   void replace();
 
+  /// The first rank within an action and how many others are: "rank 0 (recv from 1) and 2 others".
+  [[nodiscard]] std::string waiting_ranks() const;
+
  private:
   using Action = std::vector<std::string>;
   struct Request {
@@ -42,6 +45,7 @@ class ReplayActions {
   Transport& transport_;
   ActionLog* log_;
   std::vector<Requests> started_by_rank_;
+  std::vector<const Action*> running_;  ///< by rank; null between two actions
 };
 
 }  // namespace rankplace

@@ -12,11 +12,12 @@
 
 namespace rankplace::test {
 
-/// Nodes of tree_2x2x2(), one at each host of the network, in their order.
-inline Machine machine_in(std::shared_ptr<const Network> network) {
+/// Nodes of this tree, one at each host of the network, in their order.
+inline Machine machine_in(std::shared_ptr<const Network> network,
+                          const TopologyTree& tree = tree_2x2x2()) {
   std::vector<NodeSpec> nodes;
   for (std::size_t n = 0; n < network->host_count(); ++n) {
-    nodes.push_back({"n" + std::to_string(n), tree_2x2x2(), 0, {}, HostId(n)});
+    nodes.push_back({"n" + std::to_string(n), tree, 0, {}, HostId(n)});
   }
   return Machine(nodes, std::move(network));
 }

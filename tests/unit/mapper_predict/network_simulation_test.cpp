@@ -65,11 +65,13 @@ std::map<std::string, std::shared_ptr<const Network>> networks_of_one_way() {
 }
 
 /// How long ranks take by SimGrid in the placement that is predicted fastest, as a multiple of that
-/// of least hop-bytes. Half as many ranks as cores; of all pairs so many in a hundred send.
+/// of least hop-bytes. Nodes of two sockets with two cores; half as many ranks as cores. Of all
+/// pairs so many in a hundred send.
 double fastest_by_least(std::mt19937& random, const std::shared_ptr<const Network>& network,
                         unsigned percent) {
   const LinkCosts costs = network_costs();
-  const Machine machine = machine_in(network);
+  const Machine machine = machine_in(
+      network, regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 2}}));
   const CommunicationMatrix traffic =
       random_traffic(random, machine.core_count() / 2, percent, 1'000'000, 2);
   const CommGraph graph(traffic, Measure::bytes);

@@ -71,8 +71,9 @@ TEST_CASE("SimGrid: actions that it cannot replay are an error with its words, n
   const CostTree tree(machine, costs_2x2x2());
   CHECK_THROWS_WITH(replayed(tree, {"0 init\n0 jump 1\n", "1 init\n"}, false),
                     Contains("test: ") && Contains("jump"));
-  CHECK_THROWS_WITH(replayed(tree, {"0 init\n0 recv 1 0 5 6\n", "1 init\n1 finalize\n"}, false),
-                    Contains("test: ranks wait for messages that nobody sends"));
+  CHECK_THROWS_WITH(
+      replayed(tree, {"0 init\n0 recv 1 0 5 6\n", "1 init\n1 finalize\n"}, false),
+      Contains("test: ranks wait for messages that nobody sends: rank 0 (recv from 1)"));
   CHECK_THROWS_WITH(simulated(tree, SimulatedRun{first_cores(3), "/dev/null"}),
                     Contains("/dev/null names 0 files for 3 ranks"));
 }

@@ -185,3 +185,12 @@ TEST_CASE("wrong machines say what a SPEC can be") {
                     Catch::Contains("3 hosts are named"));
   CHECK_THROWS_WITH(resolved(small_node, {{"a", 9}}), Catch::Contains("9 slots"));
 }
+
+TEST_CASE("an XML with a package that lost its cores is refused by its name") {
+  const TempDir dir;
+  std::string xml(load_hwloc_synthetic("pack:2 core:1 pu:1").xml);
+  const std::size_t core = xml.rfind("<object type=\"Core\"");
+  xml.erase(core, xml.find("</object>", core) + 9 - core);
+  const std::string path = dir.file("t.xml", xml).string();
+  CHECK_THROWS_WITH(resolved(path), Catch::Contains("t.xml: an object has neither cores nor"));
+}
