@@ -123,6 +123,13 @@ std::string text_at(const Json& object, const char* key) {
   return object.contains(key) ? object[key].get<std::string>() : "unknown";
 }
 
+/// The time of all jobs together; `limit_s` is that of the last.
+std::string spent_text(double took_s, double limit_s) {
+  if (took_s <= limit_s) return human_seconds(took_s) + " of " + human_seconds(limit_s);
+  return human_seconds(took_s) + " in several jobs (the last was allowed " +
+         human_seconds(limit_s) + ')';
+}
+
 std::string machine_section(const Json& campaign) {
   const Json& environment = campaign["environment"];
   const auto line = [](const std::string& what, const std::string& value) {
@@ -134,8 +141,7 @@ std::string machine_section(const Json& campaign) {
          line("launcher", text_at(environment, "launcher") + " (`" +
                               campaign["command"].get<std::string>() + "`)") +
          line("measured", campaign["date"].get<std::string>() + ", in " +
-                              human_seconds(campaign["took_s"]) + " of " +
-                              human_seconds(campaign["time_s"])) +
+                              spent_text(campaign["took_s"], campaign["time_s"])) +
          line("rankplace", campaign["rankplace_version"]) + '\n';
 }
 

@@ -9,10 +9,11 @@ std::vector<Contest> contests_of(const study::Experiment& experiment) {
   std::vector<Contest> contests;
   for (const study::Result& result : experiment.results) {
     auto same = std::ranges::find_if(contests, [&](const Contest& contest) {
-      return contest.bytes == result.point.bytes && contest.by == result.by;
+      return contest.bytes == result.point.bytes && contest.ranks == result.point.ranks &&
+             contest.by == result.by;
     });
     if (same == contests.end()) {
-      same = contests.insert(same, {result.point.bytes, result.by, {}});
+      same = contests.insert(same, {result.point.bytes, result.point.ranks, result.by, {}});
     }
     same->entries.push_back(result);
   }

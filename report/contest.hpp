@@ -11,9 +11,10 @@
 
 namespace rankplace {
 
-/// The algorithms of a collective at one message size, with times of one source.
+/// The algorithms of a collective of so many ranks at one message size, with times of one source.
 struct Contest {
   std::uint64_t bytes = 0;
+  std::uint32_t ranks = 0;
   std::string by;                      ///< as study::Result has it
   std::vector<study::Result> entries;  ///< fastest under the first placement first
 

@@ -41,9 +41,10 @@ std::string results_text(const study::Experiment& experiment) {
 }
 
 std::string contest_text(const Contest& contest, const study::Experiment& experiment) {
-  std::string text = format_bytes(contest.bytes) + " (" + contest.by +
-                     "): algorithms differ by up to " + percent(contest.by_algorithm()) +
-                     ", placements by up to " + percent(contest.by_placement()) + "; ";
+  std::string text = format_bytes(contest.bytes) + ", " + counted(contest.ranks, "rank") + " (" +
+                     contest.by + "): algorithms differ by up to " +
+                     percent(contest.by_algorithm()) + ", placements by up to " +
+                     percent(contest.by_placement()) + "; ";
   const std::string_view first = contest.fastest(0);
   const std::string_view last = contest.fastest(experiment.placements.size() - 1);
   if (first == last) return text + std::string(first) + " is the fastest under both\n";
@@ -52,8 +53,8 @@ std::string contest_text(const Contest& contest, const study::Experiment& experi
 }
 
 std::string contests_text(const study::Experiment& experiment) {
-  std::vector<std::string> header{"message", "algorithm", "times"};
-  std::vector<Align> align{Align::right, Align::left, Align::left};
+  std::vector<std::string> header{"message", "ranks", "algorithm", "times"};
+  std::vector<Align> align{Align::right, Align::right, Align::left, Align::left};
   for (const std::string& placement : experiment.placements) {
     header.insert(header.end(), {placement, "rank"});
   }
@@ -62,8 +63,8 @@ std::string contests_text(const study::Experiment& experiment) {
   std::string words;
   for (const Contest& contest : contests_of(experiment)) {
     for (const study::Result& entry : contest.entries) {
-      std::vector<std::string> row{format_bytes(contest.bytes), std::string(entry.point.name()),
-                                   contest.by};
+      std::vector<std::string> row{format_bytes(contest.bytes), std::to_string(contest.ranks),
+                                   std::string(entry.point.name()), contest.by};
       for (std::size_t p = 0; p < experiment.placements.size(); ++p) {
         row.push_back(human_seconds(entry.mean_s[p]));
         row.push_back(std::to_string(contest.rank_of(entry, p)));

@@ -24,6 +24,7 @@ OrderedJson contest_json(const study::Experiment& experiment, const Contest& con
     ranking.push_back({{"algorithm", entry.point.name()}, {"rank", std::move(ranks)}});
   }
   return {{"bytes", contest.bytes},
+          {"ranks", contest.ranks},
           {"by", contest.by},
           {"algorithms_differ_by", contest.by_algorithm()},
           {"placements_differ_by", contest.by_placement()},

@@ -23,9 +23,7 @@ std::string shown(std::string_view what, std::string_view text) {
 std::optional<std::string_view> LineReader::next() {
   if (rest_.empty()) return std::nullopt;
   ++line_number_;
-  if (line_number_ == 1 && rest_.starts_with("\xEF\xBB\xBF")) {
-    fail("begins with a byte-order mark (save the file as UTF-8 without one)");
-  }
+  if (line_number_ == 1) require_no_byte_order_mark(rest_, file_);
   const std::size_t end = rest_.find('\n');
   std::string_view line = rest_.substr(0, end);
   rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
@@ -35,6 +33,11 @@ std::optional<std::string_view> LineReader::next() {
 
 void LineReader::fail(const std::string& what) const {
   throw InputError(file_, line_number_, what);
+}
+
+void require_no_byte_order_mark(std::string_view text, const std::string& file) {
+  if (!text.starts_with("\xEF\xBB\xBF")) return;
+  throw InputError(file, 1, "begins with a byte-order mark (save the file as UTF-8 without one)");
 }
 
 std::vector<std::string_view> words_of(std::string_view line) {

@@ -33,6 +33,9 @@ class LineReader {
   std::size_t line_number_ = 0;
 };
 
+/// Throws InputError "FILE:1: ..." if the text begins with UTF-8's byte-order mark.
+void require_no_byte_order_mark(std::string_view text, const std::string& file);
+
 /// The words of a line, parted by blanks and tabs.
 [[nodiscard]] std::vector<std::string_view> words_of(std::string_view line);
 /// The same in place of what `words` holds.

@@ -32,7 +32,11 @@ LinkCosts link_costs_of(const LinkOptions& options, const std::string& machine) 
 void require_levels_of(const Machine& machine, const LinkOptions& options) {
   const auto names = machine.level_names();
   for (const std::string& text : options.levels) {
-    if (parse_network_cost(text)) continue;
+    if (parse_network_cost(text)) {
+      if (machine.network() != nullptr) continue;
+      throw UsageError("`link_costs` " + text + ": the machine has no network with links (see " +
+                       "`network`; the level inter-node is between all nodes of this one)");
+    }
     const std::string level = parse_level_cost(text).level;
     if (std::ranges::find(names, level) != names.end()) continue;
     throw UsageError("`link_costs` names the level '" + level + "', which the machine lacks (" +

@@ -12,7 +12,7 @@ namespace {
 
 MachineView view_of(const MachineOptions& options) {
   MachineView view;
-  if (options.network == "none") {
+  if (options.network == no_network) {
     view.own_network = MachineView::OwnNetwork::left_out;
   } else {
     view.network = network_from(options.network);

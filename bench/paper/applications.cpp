@@ -19,7 +19,9 @@ namespace {
 
 /// cg-16.profile is a run of cg.
 std::string program_of(const Profile& profile) {
-  const std::string name = std::filesystem::absolute(profile.path).lexically_normal().stem();
+  std::filesystem::path path = std::filesystem::absolute(profile.path).lexically_normal();
+  if (!path.has_filename()) path = path.parent_path();  // "cg-16.profile/", as shells complete it
+  const std::string name = path.stem();
   return name.substr(0, name.find('-'));
 }
 

@@ -49,6 +49,16 @@ std::string equals(int column, const std::string& value) {
   return '$' + std::to_string(column) + " == " + value;
 }
 
+/// What a curve has of one number of ranks; nothing where all points have the same.
+Curve of_ranks(Curve curve, const Result& result, const Experiment& experiment) {
+  const auto is_same = [&](const Result& one) { return one.point.ranks == result.point.ranks; };
+  if (std::ranges::all_of(experiment.results, is_same)) return curve;
+  const std::string ranks = std::to_string(result.point.ranks);
+  curve.title += ", " + ranks + " ranks";
+  curve.condition += " && " + equals(column::ranks, ranks);
+  return curve;
+}
+
 std::string is_text(int column, std::string_view value) {
   return "strcol(" + std::to_string(column) + ") eq '" + std::string(value) + "'";
 }
@@ -87,9 +97,10 @@ CurvePlot plot_of_sizes(std::string title, const Experiment& experiment,
 using NamedPlots = std::vector<std::pair<std::string, CurvePlot>>;
 
 NamedPlots ratio_plots(const Experiment& experiment) {
-  auto curves = curves_of(experiment.results, column::improvement, [](const Result& result) {
+  auto curves = curves_of(experiment.results, column::improvement, [&](const Result& result) {
     const std::uint64_t bytes = result.point.bytes;
-    return Curve{format_bytes(bytes), equals(column::bytes, std::to_string(bytes))};
+    return of_ranks({format_bytes(bytes), equals(column::bytes, std::to_string(bytes))}, result,
+                    experiment);
   });
   CurvePlot plot = plot_of_sizes("random pattern: effect of the ratio", experiment, curves);
   plot.x_label = "inter-node / intra-node";
@@ -99,9 +110,9 @@ NamedPlots ratio_plots(const Experiment& experiment) {
 }
 
 NamedPlots size_plots(const Experiment& experiment) {
-  auto curves = curves_of(experiment.results, column::improvement, [](const Result& result) {
+  auto curves = curves_of(experiment.results, column::improvement, [&](const Result& result) {
     const std::string ratio = text_of(result.point.random()->ratio);
-    return Curve{"ratio " + ratio, equals(column::ratio, ratio)};
+    return of_ranks({"ratio " + ratio, equals(column::ratio, ratio)}, result, experiment);
   });
   return {{"size", plot_of_sizes("random pattern: effect of the message size", experiment,
                                  std::move(curves))}};
@@ -131,11 +142,11 @@ NamedPlots pattern_plots(const Experiment& experiment) {
 NamedPlots collectives_plots(const Experiment& experiment) {
   NamedPlots plots;
   for (std::size_t p = 0; p < experiment.placements.size(); ++p) {
-    auto curves = curves_of(experiment.results, column::times + static_cast<int>(p),
-                            [](const Result& result) {
-                              const std::string_view name = result.point.name();
-                              return Curve{std::string(name), is_text(column::pattern, name)};
-                            });
+    auto curves = curves_of(
+        experiment.results, column::times + static_cast<int>(p), [&](const Result& result) {
+          const std::string_view name = result.point.name();
+          return of_ranks({std::string(name), is_text(column::pattern, name)}, result, experiment);
+        });
     const std::string& placement = experiment.placements[p];
     CurvePlot plot =
         plot_of_sizes("algorithms, placement " + placement, experiment, std::move(curves));

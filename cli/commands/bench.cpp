@@ -83,7 +83,7 @@ int time_sweep(const BenchOptions& options, const MappingProblem& problem,
 int run(BenchOptions options) {
   options.program.seed = options.mapping.seed;
   const auto sizes = parse_byte_list(options.sizes);
-  if (sizes.front() == 0)
+  if (std::ranges::count(sizes, 0U) > 0)
     throw UsageError("--sizes: messages of 0 bytes load nothing; begin above");
   if (options.mapping.source.measure != Measure::bytes) {
     throw UsageError("bench compares bytes; for messages use rankplace map on a recorded run");

@@ -57,7 +57,8 @@ CampaignPlan plan_of(const CampaignOptions& options) {
   plan.folder = std::filesystem::absolute(plan.folder);
   check_time(plan, options.time);
   plan.sizes = parse_byte_list(options.sizes);
-  if (plan.sizes.front() == 0) throw UsageError("--sizes: messages of 0 bytes take no bandwidth");
+  if (std::ranges::count(plan.sizes, 0U) > 0)
+    throw UsageError("--sizes: messages of 0 bytes take no bandwidth");
   if (plan.launcher.empty()) {
     throw UsageError(
         "campaign needs the launcher of your nodes behind --, without a number of "

@@ -148,7 +148,8 @@ StudyPlan plan_of(const ExperimentOptions& options, const Machine& machine) {
                  .samples = options.samples.value_or(options.run ? 5 : 32),
                  .measure = options.run};
   if (options.is_random()) require_random_fits(plan, options, ranks_per_node(machine));
-  if (plan.sizes.front() == 0) throw UsageError("--sizes: messages of 0 bytes take no bandwidth");
+  if (std::ranges::count(plan.sizes, 0U) > 0)
+    throw UsageError("--sizes: messages of 0 bytes take no bandwidth");
   return plan;
 }
 
@@ -187,7 +188,9 @@ StudySite site_of(const ExperimentOptions& options) {
 std::string heading(const ExperimentOptions& options, const StudyPlan& plan) {
   std::string text = "machine " + options.machine.spec;
   if (options.kind == ExperimentKind::collectives) {
-    text = options.operation + ", " + std::to_string(plan.ranks.front()) + " ranks, " + text;
+    std::vector<std::string> ranks;
+    for (const std::uint32_t count : plan.ranks) ranks.push_back(std::to_string(count));
+    text = options.operation + ", " + joined(ranks, " and ") + " ranks, " + text;
   }
   if (options.is_random()) {
     text = std::to_string(options.intra_node) + " messages inside each node, " + text +

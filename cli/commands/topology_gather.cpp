@@ -28,13 +28,26 @@ struct GatherOptions {
   bool json = false;
 };
 
+/// What the user says of the network, in place of what Slurm has told. Throws as arranged() if the
+/// hosts do not fit into it.
+NetworkSpec network_of(const ClusterDescription& cluster, const NetworkSpec& given,
+                       const std::filesystem::path& file) {
+  std::vector<std::string> hosts;
+  for (const ClusterHost& host : cluster.hosts) hosts.push_back(host.name);
+  static_cast<void>(arranged(given, hosts, HostNames::real));
+  return network_for_file_in(file.parent_path(), given);
+}
+
 int run(const GatherOptions& options) {
-  const NetworkSpec network = network_from(options.network);
+  const bool has_none = options.network == no_network;
+  const NetworkSpec network = has_none ? NetworkSpec{} : network_from(options.network);
   const std::filesystem::path folder = std::filesystem::absolute(options.output + ".run");
   check_output_file(options.output);
   const harness::FolderLock lock(folder);
   ClusterDescription cluster = gathered_cluster(options.command, folder / "hosts.log");
-  if (!network.empty()) cluster.network = network;
+  if (has_none || !network.empty()) {
+    cluster.network = network_of(cluster, network, std::filesystem::absolute(options.output));
+  }
   write_cluster_file(cluster, options.output);
   std::filesystem::remove_all(folder);
   const ResolvedMachine machine = resolve_machine(options.output, {}, nullptr);
@@ -58,7 +71,7 @@ CommandRunner add_topology_gather(CLI::App& topology) {
   command
       ->add_option("--network", options->network,
                    "network above the nodes: torus:8,8,4, mesh:..., dragonfly:..., hyperx:..., "
-                   "fat-tree:4,8, graph:FILE, or the path of Slurm's topology.conf")
+                   "fat-tree:4,8, graph:FILE, the path of Slurm's topology.conf, or none")
       ->type_name("SHAPE|FILE");
   add_json_option(*command, options->json, "print the machine as JSON");
   command

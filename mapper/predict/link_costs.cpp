@@ -34,6 +34,7 @@ std::vector<std::string> words_of(const std::string& text) {
   std::vector<std::string> words;
   std::istringstream in(text);
   for (std::string word; std::getline(in, word, ',');) words.push_back(word);
+  if (text.ends_with(',')) words.emplace_back();
   return words;
 }
 

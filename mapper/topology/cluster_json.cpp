@@ -141,6 +141,8 @@ ClusterDescription read_cluster_file(const std::filesystem::path& path) {
   if (in.has_text("network")) {
     cluster.network = network_beside(in.text("network"), path.parent_path());
   } else if (in.has("network")) {
+    if (!json["network"].is_array())
+      in.fail_at("network", "is neither a text nor a list of switches");
     cluster.network = {"", in.items("network", switch_from), file};
   }
   check_hosts(cluster, file);

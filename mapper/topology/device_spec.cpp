@@ -59,14 +59,14 @@ GpuVendor vendor_from(std::string_view name, const std::string& item) {
 /// "4,5,2,3".
 std::vector<std::uint32_t> numbers_from(std::string_view list, const std::string& item) {
   std::vector<std::uint32_t> numbers;
-  while (!list.empty()) {
+  while (true) {
     const auto [end, error] =
         std::from_chars(list.data(), list.data() + list.size(), numbers.emplace_back());
     list.remove_prefix(static_cast<std::size_t>(end - list.data()));
     if (error != std::errc{} || (!list.empty() && list.front() != ',')) fail(item);
-    if (!list.empty()) list.remove_prefix(1);
+    if (list.empty()) return numbers;
+    list.remove_prefix(1);
   }
-  return numbers;
 }
 
 /// "vendor=amd indexes=4,5,2,3".

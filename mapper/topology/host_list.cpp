@@ -2,6 +2,7 @@
 #include "mapper/topology/host_list.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <sstream>
 #include <string_view>
 #include <unordered_map>
@@ -57,7 +58,9 @@ class MergedHosts {
       hosts_.push_back(std::move(host));
     } else {
       auto& slots = hosts_[known->second].slots;
-      slots = slots.value_or(1) + host.slots.value_or(1);
+      const std::uint64_t sum = std::uint64_t{slots.value_or(1)} + host.slots.value_or(1);
+      slots = static_cast<std::uint32_t>(
+          std::min<std::uint64_t>(sum, std::numeric_limits<std::uint32_t>::max()));
     }
   }
 

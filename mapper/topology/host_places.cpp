@@ -10,6 +10,7 @@
 #include "mapper/network/network_text.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/format.hpp"
 #include "support/host_name.hpp"
 #include "support/line_reader.hpp"
 #include "support/whole_number.hpp"
@@ -42,8 +43,9 @@ std::vector<Coordinates> coordinates_in_names(const PlaceGrid& grid,
   for (const std::string& host : hosts) {
     Coordinates numbers = numbers_in_name(short_host_name_of(host));
     if (numbers.size() < wanted) {
-      throw InputError("the name of the host " + host + " has " + std::to_string(numbers.size()) +
-                       " numbers, fewer than the " + std::to_string(wanted) +
+      throw InputError("the name of the host " + host + " has " +
+                       counted(numbers.size(), "number") + ", fewer than the " +
+                       std::to_string(wanted) +
                        " coordinates of the network (name a file: at=FILE)");
     }
     numbers.erase(numbers.begin(), numbers.end() - static_cast<std::ptrdiff_t>(wanted));
@@ -95,6 +97,12 @@ std::vector<Coordinates> coordinates_of_xnames(const PlaceGrid& grid,
                        std::to_string(at_slot) + " nodes each (name a file: at=FILE)");
     }
     const std::size_t place = (chassis * 8 + slot) * at_slot + inner;
+    if (cabinet - first >= grid.sizes[0]) {
+      throw InputError("the host " + hosts[h] + " is in cabinet x" + std::to_string(cabinet) +
+                       ", the first in x" + std::to_string(first) + ", but the network has " +
+                       counted(grid.sizes[0], "group") +
+                       " (cabinets are numbered without a gap then; else name a file: at=FILE)");
+    }
     all.push_back({cabinet - first, place / grid.sizes[2], place % grid.sizes[2]});
   }
   return all;
@@ -104,8 +112,8 @@ std::vector<Coordinates> coordinates_of_xnames(const PlaceGrid& grid,
 std::size_t place_of(const Coordinates& given, const PlaceGrid& grid, const std::string& host) {
   const std::size_t all = grid.sizes.size();
   if (given.size() != all && given.size() + 1 != all) {
-    throw InputError("the host " + host + " has " + std::to_string(given.size()) +
-                     " coordinates, not " + std::to_string(all - 1) + " or " + std::to_string(all));
+    throw InputError("the host " + host + " has " + counted(given.size(), "coordinate") + ", not " +
+                     std::to_string(all - 1) + " or " + std::to_string(all));
   }
   std::size_t place = 0;
   for (std::size_t d = 0; d < all; ++d) {

@@ -111,8 +111,9 @@ ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, HostNames host_
                            const std::string& spec) {
   std::vector<std::string> names;
   for (const ChosenHost& chosen : hosts) names.push_back(chosen.host.name);
-  const bool flat = view.kinds && !view.kinds->contains(ObjectKind::network_switch);
-  const ArrangedNetwork arrangement = arranged(flat ? NetworkSpec{} : network, names, host_names);
+  ArrangedNetwork arrangement = arranged(network, names, host_names);
+  const bool no_switches = view.kinds && !view.kinds->contains(ObjectKind::network_switch);
+  if (no_switches && !arrangement.network) arrangement = arranged({}, names, host_names);
   std::vector<NodeSpec> nodes;
   std::vector<SharedText> xml;
   bool is_described = false;
@@ -164,9 +165,16 @@ ResolvedMachine known_nodes(const KnownHosts& known, const std::string& spec,
     chosen.push_back({host, known.topology_of(host.name)});
   }
   const bool in_own = view.own_network == MachineView::OwnNetwork::used && view.network.empty();
-  NetworkSpec network = in_own ? known.network : view.network;
+  if (!in_own) return machine_of(chosen, HostNames::real, view.network, view, spec);
+  NetworkSpec network = known.network;
   network.allocation = view.network.allocation;
-  return machine_of(chosen, HostNames::real, network, view, spec);
+  for (const HostSlots& host : known.hosts) network.holds.push_back(host.name);
+  try {
+    return machine_of(chosen, HostNames::real, network, view, spec);
+  } catch (const UsageError& error) {
+    if (network.empty()) throw;
+    throw InputError(spec, 0, "network: " + std::string(error.what()));
+  }
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "mapper/model/network.hpp"
@@ -17,6 +18,7 @@
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/host_name.hpp"
+#include "support/line_reader.hpp"
 
 namespace rankplace {
 namespace {
@@ -41,8 +43,8 @@ class SwitchTree {
       if (!switches_.emplace(one.name, &one).second) fail(one.name + " is described twice");
       for (const std::string& below : one.switches) {
         if (above_.emplace(below, one.name).second) continue;
-        fail(below + " is below two switches (in a tree each is below one; give the file as " +
-             "`network` graph:FILE)");
+        fail(below + " is below two switches, or twice below " + one.name +
+             " (in a tree each is below one; give the file as " + "`network` graph:FILE)");
       }
     }
   }
@@ -72,7 +74,8 @@ class SwitchTree {
     for (const std::string& host : one.hosts) {
       const auto at = index_of_host_.find(short_host_name_of(host));
       if (at == index_of_host_.end()) continue;
-      if (!placed_.insert(at->second).second) fail("host " + host + " is at two switches");
+      if (!placed_.insert(at->second).second)
+        fail("host " + host + " is at two switches, or twice at " + one.name);
       own.push_back(at->second);
     }
     std::ranges::sort(own);
@@ -177,51 +180,104 @@ Machine ArrangedNetwork::machine_of(std::vector<NodeSpec> nodes) const {
   return {nodes, network};
 }
 
+namespace {
+
+/// Appends the switches of a tree whose nodes are the hosts from `next` on; returns the root's
+/// name.
+std::string append_switches(const NetworkTree& tree, std::span<const std::string>& next,
+                            std::vector<SwitchSpec>& switches) {
+  SwitchSpec one;
+  one.hosts.assign(next.begin(), next.begin() + static_cast<std::ptrdiff_t>(tree.node_count));
+  next = next.subspan(tree.node_count);
+  for (const NetworkTree& below : tree.switches) {
+    one.switches.push_back(append_switches(below, next, switches));
+  }
+  one.name = "switch " + std::to_string(switches.size());
+  switches.push_back(one);
+  return one.name;
+}
+
+ArrangedNetwork arranged_tree(const NetworkSpec& network, const std::vector<std::string>& hosts) {
+  if (network.holds.empty()) return arranged_by_shape(network.shape, hosts.size());
+  const ArrangedNetwork whole = arranged_by_shape(network.shape, network.holds.size());
+  std::vector<SwitchSpec> switches;
+  std::span<const std::string> next = network.holds;
+  append_switches(whole.tree, next, switches);
+  return arranged_by_switches(switches, hosts, network.shape);
+}
+
+ArrangedNetwork in_one_switch(std::size_t hosts) {
+  ArrangedNetwork flat{{hosts, {}}, std::vector<std::size_t>(hosts)};
+  std::iota(flat.order.begin(), flat.order.end(), std::size_t{0});
+  return flat;
+}
+
+ArrangedNetwork arranged_graph(const std::string& shape, const std::vector<std::string>& hosts,
+                               HostNames names) {
+  const std::string path = shape.substr(graph_prefix.size());
+  if (path.empty()) throw UsageError("'graph:' names no file (use graph:FILE)");
+  NetworkFile file = read_network_file(path);
+  ArrangedNetwork graph = in_one_switch(hosts.size());
+  graph.places = places_by_name(file.hosts, hosts, shape, names);
+  graph.network = std::move(file.network);
+  return graph;
+}
+
+/// Of the places of `all` hosts those of some of them.
+std::vector<HostId> places_of(const std::vector<std::string>& hosts,
+                              const std::vector<std::string>& all,
+                              const std::vector<HostId>& places) {
+  std::map<std::string_view, HostId> place_of;
+  for (std::size_t h = 0; h < all.size(); ++h) place_of.emplace(all[h], places[h]);
+  std::vector<HostId> found;
+  for (const std::string& host : hosts) found.push_back(place_of.at(host));
+  return found;
+}
+
+ArrangedNetwork arranged_places(const NetworkSpec& network, const std::vector<std::string>& hosts) {
+  const auto [text, at] = split_places(network.shape);
+  if (!is_network_text(text)) {
+    throw UsageError("'" + text + "' is a tree of switches, whose nodes are in order: at= needs " +
+                     "its up-links, too (fat-tree:4,8:up=2:at=FILE)");
+  }
+  const std::vector<std::string>& all = network.holds.empty() ? hosts : network.holds;
+  ArrangedNetwork shape = in_one_switch(hosts.size());
+  shape.network = make_network(text, all.size());
+  if (!at.empty()) {
+    if (network.allocation) {
+      throw UsageError("`allocation` and `at=` both say where the hosts are (leave one out)");
+    }
+    shape.places = places_at(at, place_grid(shape.network->text()), hosts);
+    return shape;
+  }
+  shape.places = places_of(
+      hosts, all,
+      allocated_hosts(*shape.network, all.size(), network.allocation.value_or(Allocation{})));
+  return shape;
+}
+
+}  // namespace
+
 ArrangedNetwork arranged(const NetworkSpec& network, const std::vector<std::string>& hosts,
                          HostNames names) {
-  const bool is_shape = is_network_text(network.shape);
-  if (network.allocation && !is_shape) {
+  if (network.allocation && !is_network_text(network.shape)) {
     throw UsageError(
         "`allocation` needs a network with places (such as torus:8,8,4 or dragonfly:4,8,20)");
   }
   if (!network.switches.empty()) {
     return arranged_by_switches(network.switches, hosts, network.source);
   }
-  const bool is_tree = !is_untreelike(network.shape);
-  if (is_tree && !network.shape.empty()) return arranged_by_shape(network.shape, hosts.size());
-  ArrangedNetwork flat{{hosts.size(), {}}, std::vector<std::size_t>(hosts.size())};
-  std::iota(flat.order.begin(), flat.order.end(), std::size_t{0});
-  if (is_tree) return flat;
-  if (network.shape.starts_with(graph_prefix)) {
-    const std::string path = network.shape.substr(graph_prefix.size());
-    if (path.empty()) throw UsageError("'graph:' names no file (use graph:FILE)");
-    NetworkFile file = read_network_file(path);
-    flat.places = places_by_name(file.hosts, hosts, network.shape, names);
-    flat.network = std::move(file.network);
-    return flat;
-  }
-  const auto [text, at] = split_places(network.shape);
-  if (!is_network_text(text)) {
-    throw UsageError("'" + text + "' is a tree of switches, whose nodes are in order: at= needs " +
-                     "its up-links, too (fat-tree:4,8:up=2:at=FILE)");
-  }
-  flat.network = make_network(text, hosts.size());
-  if (!at.empty()) {
-    if (network.allocation) {
-      throw UsageError("`allocation` and `at=` both say where the hosts are (leave one out)");
-    }
-    flat.places = places_at(at, place_grid(flat.network->text()), hosts);
-    return flat;
-  }
-  flat.places =
-      allocated_hosts(*flat.network, hosts.size(), network.allocation.value_or(Allocation{}));
-  return flat;
+  if (network.shape.empty()) return in_one_switch(hosts.size());
+  if (!is_untreelike(network.shape)) return arranged_tree(network, hosts);
+  if (network.shape.starts_with(graph_prefix)) return arranged_graph(network.shape, hosts, names);
+  return arranged_places(network, hosts);
 }
 
 namespace {
 
 NetworkSpec switches_in(const std::string& path) {
   const std::string text = read_file(path);
+  require_no_byte_order_mark(text, path);
   if (looks_like_network_graph(text)) {
     throw UsageError("'" + path + "' has hosts and links, not switches of a tree (use `network` " +
                      "graph:" + path + ")");
@@ -245,11 +301,28 @@ NetworkSpec network_beside(const std::string& text, const std::filesystem::path&
   if (!at.empty() && !is_rule_of_places(at)) {
     return {network + ":at=" + path_from(folder, at), {}, ""};
   }
+  if (text == no_network) return {};
   const std::string path = path_from(folder, text);
   if (!text.empty() && !is_untreelike(text) && std::filesystem::is_regular_file(path)) {
     return switches_in(path);
   }
   return {text, {}, ""};
+}
+
+NetworkSpec network_for_file_in(const std::filesystem::path& folder, NetworkSpec network) {
+  const auto seen = [&](const std::string& file) {
+    const std::filesystem::path whole = std::filesystem::absolute(file).lexically_normal();
+    const auto below =
+        whole.lexically_relative(std::filesystem::absolute(folder).lexically_normal());
+    return (below.empty() || *below.begin() == ".." ? whole : below).string();
+  };
+  if (network.shape.starts_with(graph_prefix)) {
+    network.shape = std::string(graph_prefix) + seen(network.shape.substr(graph_prefix.size()));
+    return network;
+  }
+  const auto [text, at] = split_places(network.shape);
+  if (!at.empty() && !is_rule_of_places(at)) network.shape = text + ":at=" + seen(at);
+  return network;
 }
 
 NetworkSpec network_from(const std::string& text) {

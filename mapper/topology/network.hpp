@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "mapper/model/machine.hpp"
@@ -31,6 +32,8 @@ struct NetworkSpec {
   std::string source;                ///< the file, for messages
   /// The places that hosts take in a shape that is no tree; nothing: contiguous.
   std::optional<Allocation> allocation = {};
+  /// The hosts that take the shape's places in this order; empty: those it is arranged for.
+  std::vector<std::string> holds = {};
   [[nodiscard]] bool empty() const { return shape.empty() && switches.empty(); }
 };
 
@@ -62,12 +65,16 @@ struct ArrangedNetwork {
 enum class HostNames : std::uint8_t { real, made_up };
 
 /// The network by its shape or its switches. Shapes that are no trees are as docs/networks.md has
-/// them: hosts take the places in their order (or as the allocation says), those of a graph by
-/// their names; with made-up names, unless it has them all, in their order, too. Errors as those
-/// two functions; InputError if a graph has only some of the real hosts, or none of several.
+/// them: hosts take the places in their order (or as the allocation says), where `holds` names more
+/// hosts in the order of those, and the places of a graph by their names; with made-up names,
+/// unless it has them all, in their order, too. Errors as those two functions; InputError if a
+/// graph has only some of the real hosts, or none of several.
 [[nodiscard]] ArrangedNetwork arranged(const NetworkSpec& network,
                                        const std::vector<std::string>& hosts,
                                        HostNames names = HostNames::made_up);
+
+/// The text that leaves out the network that a preset or a cluster file has.
+inline constexpr std::string_view no_network = "none";
 
 /// `text`: the path of Slurm's topology.conf, or a shape. Throws InputError or UsageError.
 [[nodiscard]] NetworkSpec network_from(const std::string& text);
@@ -76,5 +83,10 @@ enum class HostNames : std::uint8_t { real, made_up };
 /// network is kept: arranged() says so.
 [[nodiscard]] NetworkSpec network_beside(const std::string& text,
                                          const std::filesystem::path& folder);
+
+/// The network of network_from(), with its paths as network_beside() reads them in a file of this
+/// folder: relative if they lead below it, else whole.
+[[nodiscard]] NetworkSpec network_for_file_in(const std::filesystem::path& folder,
+                                              NetworkSpec network);
 
 }  // namespace rankplace

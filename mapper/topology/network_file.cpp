@@ -16,6 +16,7 @@
 #include "mapper/topology/slurm_topology.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/line_reader.hpp"
 
 namespace rankplace {
 namespace {
@@ -41,7 +42,7 @@ NetworkGraph graph_of_switches(const std::vector<SwitchSpec>& switches, const st
     }
     for (const std::string& host : one.hosts) {
       if (graph.add_host(host, graph.switch_named(one.name))) continue;
-      throw InputError(file, 0, "host " + host + " is at two switches");
+      throw InputError(file, 0, "host " + host + " is at two switches, or twice at " + one.name);
     }
   }
   const double unit = node_link_speed(switches);
@@ -84,6 +85,7 @@ const FabricForm* fabric_form_of(std::string_view text) {
 }  // namespace
 
 NetworkGraph network_graph_from(std::string_view text, const std::string& file) {
+  require_no_byte_order_mark(text, file);
   if (const FabricForm* const form = fabric_form_of(text)) return form->parse(text, file);
   if (looks_like_slurm_topology(text)) {
     return graph_of_switches(parse_slurm_topology(text, file), file);

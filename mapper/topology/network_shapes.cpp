@@ -56,7 +56,8 @@ ArrangedNetwork arranged_by_shape(const std::string& shape, std::size_t host_cou
   const std::size_t colon = shape.find(':');
   const std::string name = shape.substr(0, colon);
   if (name != "fat-tree") {
-    throw UsageError("there is no network '" + name +
+    const std::string_view or_file = colon == std::string::npos ? "or file " : "";
+    throw UsageError("there is no network " + std::string(or_file) + "'" + name +
                      "' (use torus, mesh, dragonfly, hyperx, fat-tree or graph, as "
                      "docs/networks.md has them)");
   }

@@ -8,6 +8,7 @@
 
 #include "mapper/topology/slurm_blocks.hpp"
 #include "support/errors.hpp"
+#include "support/format.hpp"
 #include "support/slurm_list.hpp"
 #include "support/text.hpp"
 #include "support/whole_number.hpp"
@@ -86,7 +87,14 @@ TopologyLine line_in(const std::string& text) {
 /// Puts together what the lines say.
 class SlurmTopology {
  public:
+  /// Throws InputError if all lines together have too many names.
   void add(TopologyLine line) {
+    names_ += line.one.hosts.size() + line.one.switches.size();
+    if (names_ > most_names) {
+      throw InputError(
+          "the file has more than " + grouped(most_names) +
+          " names of nodes and switches by this line (leave out what is not the job's)");
+    }
     if (!line.block_sizes.empty()) blocks_.sizes = std::move(line.block_sizes);
     if (!line.aggregated.empty()) {
       blocks_.aggregated.push_back(std::move(line.aggregated));
@@ -103,6 +111,9 @@ class SlurmTopology {
   }
 
  private:
+  static constexpr std::size_t most_names = 500'000;
+
+  std::size_t names_ = 0;
   std::vector<SwitchSpec> switches_;
   SlurmBlocks blocks_;
 };
@@ -126,6 +137,13 @@ std::vector<SwitchSpec> parse_slurm_topology(std::string_view text, const std::s
   SlurmTopology topology;
   std::size_t number = 0;
   std::string whole;
+  const auto add_whole = [&] {
+    try {
+      topology.add(line_in(std::exchange(whole, {})));
+    } catch (const InputError& error) {
+      throw InputError(file, number, error.what());
+    }
+  };
   for (std::string line; std::getline(lines, line);) {
     ++number;
     if (line.ends_with('\r')) line.pop_back();
@@ -133,13 +151,9 @@ std::vector<SwitchSpec> parse_slurm_topology(std::string_view text, const std::s
     const bool continues = line.ends_with('\\');
     if (continues) line.back() = ' ';
     whole += line;
-    if (continues) continue;
-    try {
-      topology.add(line_in(std::exchange(whole, {})));
-    } catch (const InputError& error) {
-      throw InputError(file, number, error.what());
-    }
+    if (!continues) add_whole();
   }
+  add_whole();  // the last line may end with a backslash
   std::vector<SwitchSpec> switches;
   try {
     switches = topology.take();

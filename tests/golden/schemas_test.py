@@ -62,11 +62,15 @@ COMMANDS = (
     ("topology", ["topology", "this"]),
     ("topology", ["topology", "8xpack:2 core:2 pu:2", "--network", "fat-tree:2,4"]),
     ("topology", ["topology", "8xcore:2 pu:1", "--network", "torus:4,2"]),
+    ("topology", ["topology", "lumi-c"]),
+    ("topology", ["topology", "2xfrontier", "--use-hwthreads"]),
+    ("topology", ["topology", "16xcore:1 pu:1", "--network", "fat-tree:2,2,2"]),
     ("study", ["study", "ratio", "--samples", "2", "--sizes", "8K"]),
     ("study", ["study", "size", "--samples", "2", "--sizes", "8K,16K", "--ratios", "0.1"]),
     ("study", ["study", "pattern", "--np", "8", "--sizes", "8K"]),
     ("study", ["study", "pattern", "--np", "2", "--sizes", "8K"]),
-    ("study", ["study", "collectives", "allgather", "--np", "16", "--sizes", "8K"]),
+    ("study", ["study", "collectives", "allgather", "--np", "8,16", "--sizes", "8K"]),
+    ("study-applications", ["study", "applications", "apart.mtx", "-o", "applications"]),
     ("study-paper", ["study", "paper", "-o", "paper", "--samples", "2"]),
 )
 
@@ -83,6 +87,12 @@ def numbers_in(schema: dict, name: str = "") -> list[tuple[str, dict]]:
         if isinstance(schema.get(part), dict):
             found += numbers_in(schema[part], name)
     return found
+
+
+def cluster_files() -> list[dict]:
+    """The examples of docs/cluster-format.md."""
+    page = (schemas.FOLDER.parent / "cluster-format.md").read_text()
+    return [json.loads(text) for text in re.findall(r"```json\n(.*?)```", page, re.DOTALL)]
 
 
 class Schemas(unittest.TestCase):
@@ -128,6 +138,17 @@ class Schemas(unittest.TestCase):
             with self.subTest(words):
                 self.check("report", self.output(["report", *words, "--format", "json"]))
         self.check("compare", compared.read_text())
+
+    def test_cluster_files(self) -> None:
+        """As their page shows them; a kind without a topology is refused."""
+        files = cluster_files()
+        self.assertGreater(len(files), 0)
+        for file in files:
+            self.assertEqual(schemas.problems("cluster", file), [])
+            for kind in file["kinds"]:
+                kind.pop("hwloc_xml", None)
+                kind.pop("hwloc_xml_file", None)
+            self.assertNotEqual(schemas.problems("cluster", file), [])
 
     def test_golden_outputs(self) -> None:
         """Every golden output that is JSON."""

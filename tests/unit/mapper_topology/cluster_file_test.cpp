@@ -100,7 +100,35 @@ TEST_CASE("the network of a cluster file may be in files beside") {
   CHECK(machine_in("torus:4:at=at.txt:speed=2").node(NodeId(0)).host == HostId(2));
   CHECK(machine_in("switches.conf").level_names()[0] == "inter-node");
   CHECK_THROWS_WITH(machine_in("graph:none.txt"), Catch::Contains("none.txt"));
-  CHECK_THROWS_WITH(machine_in("no.conf"), Catch::Contains("no network 'no.conf'"));
+  CHECK_THROWS_WITH(
+      machine_in("no.conf"),
+      Catch::Contains("cluster.json: network: there is no network or file 'no.conf'"));
+}
+
+TEST_CASE("hosts that are chosen keep their places in the file's network") {
+  const TempDir dir;
+  const auto two_of = [&dir](const std::string& network, const MachineView& view = {}) {
+    const auto path = dir.path() / "cluster.json";
+    ClusterDescription cluster = two_kinds();
+    cluster.hosts = {{"a", "big"}, {"b", "big"}, {"c", "big"}, {"d", "big"}};
+    cluster.network.shape = network;
+    write_cluster_file(cluster, path);
+    return resolve_machine(path.string(), {{"d", std::nullopt}, {"a", std::nullopt}}, nullptr, view)
+        .machine;
+  };
+  CHECK(two_of("torus:4").node(NodeId(0)).host == HostId(3));
+  CHECK(two_of("torus:4").node(NodeId(1)).host == HostId(0));
+  CHECK(two_of("fat-tree:2").level_names()[0] == "inter-node");
+  const Machine apart = two_of("fat-tree:1,2");
+  CHECK(apart.node(NodeId(0)).name == "d");
+  CHECK(apart.network() == nullptr);
+  MachineView packages;
+  packages.kinds = {ObjectKind::package};
+  CHECK(two_of("torus:4", packages).node(NodeId(0)).host == HostId(3));
+  MachineView others;
+  others.network = network_from("torus:2");
+  CHECK(two_of("torus:4", others).node(NodeId(0)).host == HostId(0));
+  CHECK(two_of("none").network() == nullptr);
 }
 
 TEST_CASE("a wrong cluster file says what is wrong") {
@@ -110,6 +138,8 @@ TEST_CASE("a wrong cluster file says what is wrong") {
   CHECK_THAT(refusal(R"({"format":"rankplace-cluster","format_version":2})"),
              Catch::Contains("a newer one"));
   CHECK_THAT(refusal(head + R"("hosts":[],"kinds":[]})"), Catch::Contains("no host"));
+  CHECK_THAT(refusal(head + R"("hosts":[],"kinds":[],"network":null})"),
+             Catch::Contains("\"network\" is neither a text nor a list"));
   CHECK_THAT(refusal(head + R"("hosts":[{"name":"a","kind":"k"}],"kinds":[]})"),
              Catch::Contains("host a is of kind 'k'"));
   CHECK_THAT(refusal(head + R"("hosts":[{"name":"a"}],"kinds":[]})"),

@@ -53,11 +53,13 @@ TEST_CASE("coordinates that are wrong say what is wrong") {
       {"a 0 0\nb 0 0\n", "a,b", "the hosts a and b are at one place"},
       {"a 0 0\na 0 1\n", "a", "places.txt:2: the host a is there twice"},
       {"a 0 2\n", "a", "has the coordinate 2 where the network has 0 to 1"},
-      {"a 0\n", "a", "has 1 coordinates, not 2 or 3"},
+      {"a 0\n", "a", "has 1 coordinate, not 2 or 3"},
       {"a 0 -1\n", "a", "places.txt:1"},
-      {"torus:2,2:at=name", "n1", "has 1 numbers, fewer than the 2 coordinates"},
+      {"torus:2,2:at=name", "n1", "has 1 number, fewer than the 2 coordinates"},
       {"dragonfly:4,32,2:at=xname", "n1", "is no name like x1000c0s0b0n0"},
       {"dragonfly:4,32,2:at=xname", "x1000c8s0b0n0", "is in no cabinet of 64 blades"},
+      {"dragonfly:4,32,2:at=xname", "x1000c0s0b0n0,x1100c0s0b0n0",
+       "is in cabinet x1100, the first"},
       {"torus:2,2:at=/dev/zero", "a", "is a device"},
   }));
   const TempDir dir;

@@ -124,11 +124,17 @@ TEST_CASE("Slurm's topology.conf as a graph: several tops, and LinkSpeed") {
   CHECK_THROWS_WITH(wrong("SwitchName=a Nodes=n0,n0\n"), Catch::Contains("at two switches"));
 }
 
-TEST_CASE("a network is left out where the view has no switches") {
+TEST_CASE("a tree is left out where the view has no switches; a network that is no tree stays") {
   MachineView view;
-  view.network = network_from("torus:2,2");
-  view.kinds = kinds_from("core");
-  CHECK(resolve_machine("4xl2:1 core:2 pu:1", {}, nullptr, view).machine.network() == nullptr);
+  const auto machine = [&](const std::string& network) {
+    view.network = network_from(network);
+    view.kinds = kinds_from("package");
+    return resolve_machine("4xpack:2 l2:1 core:2 pu:1", {}, nullptr, view).machine;
+  };
+  CHECK(machine("torus:2,2").network() != nullptr);
+  CHECK(levels_of(machine("torus:2,2")) == levels_of(machine("fat-tree:2")));
+  CHECK(levels_of(machine("fat-tree:2"))[0] == "inter-node");
+  CHECK_THROWS_AS(machine("torus:x"), UsageError);
 }
 
 TEST_CASE("shapes that are none") {
@@ -280,6 +286,12 @@ TEST_CASE("a wrong topology.conf says what is wrong") {
   CHECK_THAT(wrong("SwitchName=a Nodes=n0\nSwitchName=a Nodes=n1\n"), Catch::Contains("twice"));
   CHECK_THAT(wrong("\nRingName=r0 Nodes=n0\n"), Catch::Contains(":2: unknown word"));
   CHECK_THAT(wrong("# nothing\n"), Catch::Contains("no switch"));
+  CHECK_THAT(wrong("\xEF\xBB\xBFSwitchName=a Nodes=n[0-1]\n"),
+             Catch::Contains("topology.conf:1: begins with a byte-order mark"));
+  CHECK_THAT(wrong("SwitchName=a Nodes=n[0-1]\nSwitchName=b Nodes=n0 \\"),
+             Catch::Contains("host n0 is at two switches"));
+  CHECK_THAT(wrong("SwitchName=a Nodes=n[1-500000]\nSwitchName=b Switches=a\n"),
+             Catch::Contains(":2: the file has more than") && Catch::Contains("by this line"));
   CHECK_THAT(wrong("SwitchName=a Nodes=n[0-1]\nSwitchName=b Switches=a\nSwitchName=c Switches=a\n"),
              Catch::Contains("a is below two switches") && Catch::Contains("graph:FILE"));
 }
