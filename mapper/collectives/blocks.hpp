@@ -9,6 +9,12 @@ namespace rankplace {
 /// The assumed size of a reduction's elements: profiles do not tell it, and most are doubles.
 inline constexpr std::uint64_t element_bytes = 8;
 
+/// The bytes that a reduction's vector is cut into: elements, or single bytes if it has no whole
+/// number of those.
+inline std::uint64_t unit_of(std::uint64_t bytes) {
+  return bytes % element_bytes == 0 ? element_bytes : 1;
+}
+
 /// A vector of some bytes, cut into `count` blocks. If it does not divide evenly, the first blocks
 /// are a byte longer.
 class Blocks {

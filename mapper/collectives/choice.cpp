@@ -37,6 +37,9 @@ void choose_for_all(CollectiveChoice& choice, std::string_view name) {
       known = true;
     }
   }
+  if (name == "none" || name == "measured") {
+    throw UsageError("`collectives`: " + std::string(name) + " stands alone (leave the rest out)");
+  }
   if (!known) {
     throw UsageError("`collectives`: unknown algorithm \"" + std::string(name) +
                      "\" (there are: " + joined(collective_rules_names) + ", measured, none, " +

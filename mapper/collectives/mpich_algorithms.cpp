@@ -58,7 +58,7 @@ void scatter_for_bcast(const CollectiveCall& call, CallMessages& out) {
 class ReductionBlocks {
  public:
   ReductionBlocks(std::uint64_t bytes, std::uint32_t count)
-      : unit_(bytes % element_bytes == 0 ? element_bytes : 1), blocks_(bytes / unit_, count) {}
+      : unit_(unit_of(bytes)), blocks_(bytes / unit_, count) {}
   /// Bytes of the blocks first, first + 1, ... end - 1.
   [[nodiscard]] std::uint64_t bytes(std::uint64_t first, std::uint64_t end) const {
     return blocks_.bytes(first, end) * unit_;

@@ -8,18 +8,21 @@
 namespace rankplace {
 namespace {
 
-/// The part of a vector that v works on in Rabenseifner's algorithm before the round of `bit`. Each
-/// earlier round halves it; the lower of two partners keeps the lower half.
-std::uint64_t window_bytes(std::uint64_t bytes, std::uint32_t v, std::uint32_t bit) {
-  for (std::uint32_t b = 1; b < bit; b *= 2) bytes = (v & b) == 0 ? bytes / 2 : bytes - bytes / 2;
-  return bytes;
+/// Elements of the part of a vector that v works on in Rabenseifner's algorithm before the round of
+/// `bit`. Each earlier round halves it; the lower of two partners keeps the lower half.
+std::uint64_t window_of(std::uint64_t elements, std::uint32_t v, std::uint32_t bit) {
+  for (std::uint32_t b = 1; b < bit; b *= 2) {
+    elements = (v & b) == 0 ? elements / 2 : elements - elements / 2;
+  }
+  return elements;
 }
 
 /// The half of v's window that `owner`, v or its partner, keeps in the round of `bit`.
 std::uint64_t half_bytes(std::uint64_t bytes, std::uint32_t v, std::uint32_t owner,
                          std::uint32_t bit) {
-  const std::uint64_t window = window_bytes(bytes, v, bit);
-  return (owner & bit) == 0 ? window / 2 : window - window / 2;
+  const std::uint64_t unit = unit_of(bytes);
+  const std::uint64_t window = window_of(bytes / unit, v, bit);
+  return unit * ((owner & bit) == 0 ? window / 2 : window - window / 2);
 }
 
 }  // namespace

@@ -88,7 +88,9 @@ class DryRun {
     if (waiting) {
       fail(*waiting, current(*waiting).action,
            "waits for rank " + std::to_string(current(*waiting).peer) +
-               ", which waits itself, and no rank can go on");
+               ", which waits itself, and no rank can go on",
+           "messages of duplicated communicators with one tag are not told apart, or the trace is "
+           "incomplete or damaged");
     }
   }
 

@@ -160,10 +160,12 @@ class IpmReader {
     tasks_.try_emplace(copy, like->second);
   }
 
-  /// IPM writes ranks relative to the task's own if it was built with clustering, and nothing that
-  /// says so.
+  /// IPM 2 writes the ranks of messages relative to the task's own if it was built with clustering,
+  /// and nothing that says so. IPM 1 writes -1 for the root of a collective that has none.
   [[nodiscard]] bool has_relative_ranks() const {
-    const auto is_negative = [](const IpmEntry& entry) { return entry.other_rank < 0; };
+    const auto is_negative = [](const IpmEntry& entry) {
+      return entry.other_rank < 0 && sends_messages(entry.function);
+    };
     return !copies_.empty() || std::ranges::any_of(tasks_, [&](const auto& task) {
       return std::ranges::any_of(task.second.entries, is_negative);
     });

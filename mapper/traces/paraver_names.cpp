@@ -14,7 +14,7 @@ constexpr std::uint64_t first_mpi_event = 50'000'001;
 constexpr std::uint64_t last_mpi_event = 50'000'005;
 
 /// Those that time and traffic depend on; Extrae's numbers do not change between versions.
-constexpr std::array<std::pair<std::uint64_t, const char*>, 60> extrae_names{{
+constexpr std::array<std::pair<std::uint64_t, const char*>, 64> extrae_names{{
     {1, "MPI_Send"},
     {2, "MPI_Recv"},
     {3, "MPI_Isend"},
@@ -73,8 +73,12 @@ constexpr std::array<std::pair<std::uint64_t, const char*>, 60> extrae_names{{
     {163, "MPI_Igatherv"},
     {164, "MPI_Iscatter"},
     {165, "MPI_Iscatterv"},
+    {166, "MPI_Ireduce_scatter"},
+    {167, "MPI_Iscan"},
     {168, "MPI_Reduce_scatter_block"},
+    {169, "MPI_Ireduce_scatter_block"},
     {170, "MPI_Alltoallw"},
+    {171, "MPI_Ialltoallw"},
 }};
 
 }  // namespace

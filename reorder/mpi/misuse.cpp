@@ -177,7 +177,9 @@ void report_all() {
     return;
   }
   if (sums[0] + sums[2] + sums[3] == 0) {
-    tracer::say({"check: no message, collective call or window by ranks of before a new order"});
+    tracer::say(
+        {"check: no message, collective call or window by ranks of before a new order (what "
+         "the program makes of the old communicator is not looked at)"});
     return;
   }
   tracer::say({"check: ", std::to_string(sums[0]), " messages of ", std::to_string(sums[1]),

@@ -14,6 +14,19 @@ namespace rankplace::reorder::misuse {
 /// Whether there is such a communicator; what calls ask first.
 inline std::atomic<bool> is_watching{false};
 
+/// A call of this thread that is looked at; the calls that it makes itself are part of it.
+class Call {
+ public:
+  Call() { ++depth_; }
+  ~Call() { --depth_; }
+  Call(const Call&) = delete;
+  Call& operator=(const Call&) = delete;
+  [[nodiscard]] bool is_outermost() const { return depth_ == 1; }
+
+ private:
+  static inline constinit thread_local int depth_ = 0;
+};
+
 /// `call` has made a communicator in a new order of `comm`.
 void watch(MPI_Comm comm, const std::string& call);
 

@@ -5,7 +5,8 @@
 #include "reorder/mpi/misuse.hpp"
 
 // The definitions of one MPI function that --check looks at: MPI_<NAME> and PMPI_<NAME>. Each does
-// LOOK, in which FUNCTION is MPI_<NAME>, if --check watches a communicator, and goes on.
+// LOOK, in which FUNCTION is MPI_<NAME>, if --check watches a communicator, and goes on. A tool's
+// MPI_<NAME> that calls PMPI_<NAME> is one call.
 // NOLINTBEGIN(bugprone-macro-parentheses): PARAMETERS and ARGUMENTS have theirs
 #define RANKPLACE_LOOKED_AT(SYMBOL, NAME, PARAMETERS, ARGUMENTS, LOOK)           \
   [[gnu::visibility("default")]] int entry_##SYMBOL PARAMETERS __asm__(#SYMBOL); \
@@ -13,7 +14,11 @@
     using namespace rankplace::reorder::misuse;                                  \
     static constinit rankplace::tracer::Next<int PARAMETERS> next(#SYMBOL);      \
     next.find();                                                                 \
-    if (is_watching.load(std::memory_order_relaxed)) [[unlikely]] {              \
+    if (!is_watching.load(std::memory_order_relaxed)) [[likely]] {               \
+      return (*next.get())ARGUMENTS;                                             \
+    }                                                                            \
+    const Call call;                                                             \
+    if (call.is_outermost()) {                                                   \
       [[maybe_unused]] constexpr const char* FUNCTION = "MPI_" #NAME;            \
       LOOK;                                                                      \
     }                                                                            \

@@ -132,7 +132,8 @@ using CartCreate = int(MPI_Comm, int, const int*, const int*, int, MPI_Comm*);
 int Cart_create_entry(CartCreate& next, MPI_Comm comm, int ndims, const int* dims,
                       const int* periods, int reorder, MPI_Comm* made) {
   const auto as_it_is = [&](int with) { return next(comm, ndims, dims, periods, with, made); };
-  if (reorder == 0 || !is_active(comm) || ndims < 1 || dims == nullptr || periods == nullptr) {
+  if (reorder == 0 || !is_active(comm) || ndims < 1 || dims == nullptr || periods == nullptr ||
+      made == nullptr) {
     return as_it_is(reorder);
   }
   const std::span sides(dims, static_cast<std::size_t>(ndims));
@@ -168,7 +169,8 @@ std::optional<std::vector<GraphEdge>> edges_of(int nodes, const int* index, cons
 int Graph_create_entry(GraphCreate& next, MPI_Comm comm, int nodes, const int* index,
                        const int* edges, int reorder, MPI_Comm* made) {
   const auto as_it_is = [&](int with) { return next(comm, nodes, index, edges, with, made); };
-  if (reorder == 0 || !is_active(comm) || nodes < 3 || index == nullptr || edges == nullptr) {
+  if (reorder == 0 || !is_active(comm) || nodes < 3 || index == nullptr || edges == nullptr ||
+      made == nullptr) {
     return as_it_is(reorder);
   }
   const auto list = edges_of(nodes, index, edges);
@@ -231,7 +233,7 @@ int Dist_graph_create_entry(DistGraphCreate& next, MPI_Comm comm, int n, const i
   };
   const auto as_it_is = [&](int with) { return make(comm, with); };
   // Each process has other arguments: from here on all go the same way.
-  if (reorder == 0 || !is_active(comm)) return as_it_is(reorder);
+  if (reorder == 0 || !is_active(comm) || made == nullptr) return as_it_is(reorder);
   const int ranks = ranks_to_reorder(comm);
   if (ranks < 3) return as_it_is(reorder);
   EdgeList list(ranks);
@@ -274,7 +276,7 @@ int Dist_graph_create_adjacent_entry(DistGraphAdjacent& next, MPI_Comm comm, int
     return next(comm, indegree, sources, source_weights, outdegree, destinations,
                 destination_weights, info, with, made);
   };
-  if (reorder == 0 || !is_active(comm)) return as_it_is(reorder);
+  if (reorder == 0 || !is_active(comm) || made == nullptr) return as_it_is(reorder);
   const int ranks = ranks_to_reorder(comm);
   if (ranks < 3) return as_it_is(reorder);
   const int rank = rank_in(comm);
@@ -285,7 +287,9 @@ int Dist_graph_create_adjacent_entry(DistGraphAdjacent& next, MPI_Comm comm, int
   }
   EdgeList list(ranks);
   if (!is_list(sources, indegree) || !is_list(destinations, outdegree)) list.refuse();
-  for (const int source : own.sources) list.check(source, rank, 1);
+  for (std::size_t s = 0; s < own.sources.size(); ++s) {
+    list.check(own.sources[s], rank, own.source_weights.empty() ? 1 : own.source_weights[s]);
+  }
   for (std::size_t d = 0; d < own.destinations.size(); ++d) {
     list.add(rank, own.destinations[d],
              own.destination_weights.empty() ? 1 : own.destination_weights[d]);

@@ -2,8 +2,10 @@
 #include "reorder/solver/part_difference.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <tuple>
 #include <vector>
@@ -42,30 +44,65 @@ std::vector<Flow> flows_since(const std::vector<Flow>& now, const std::vector<Fl
 /// Calls of one kind: operation, communicator, root, and bytes of one call.
 using Kind = std::tuple<std::string, std::uint32_t, std::int64_t, std::uint64_t>;
 
+void add(ProfileCollective& sum, const ProfileCollective& line) {
+  sum.calls += line.calls;
+  sum.bytes += line.bytes;
+}
+
 std::map<Kind, ProfileCollective> by_kind(const std::vector<ProfileCollective>& lines) {
   std::map<Kind, ProfileCollective> sums;
   for (const ProfileCollective& line : lines) {
     const std::uint64_t size = line.calls == 0 ? 0 : line.bytes / line.calls;
     const auto [sum, is_new] =
         sums.try_emplace({line.operation, line.communicator, line.root, size}, line);
-    if (is_new) continue;
-    sum->second.calls += line.calls;
-    sum->second.bytes += line.bytes;
+    if (!is_new) add(sum->second, line);
   }
   return sums;
 }
 
+/// Beyond 1024 sizes of an operation the tracer adds up calls by the power of two below their
+/// bytes: the bytes of one call change from one reading to the next, and that power stays.
+Kind gathered(const Kind& kind) {
+  const auto& [operation, communicator, root, bytes] = kind;
+  return {operation, communicator, root, std::bit_floor(bytes)};
+}
+
+/// The sum of all lines, less what was there before; nothing if no call is left.
+std::optional<ProfileCollective> sum_since(const std::vector<ProfileCollective>& lines,
+                                           const ProfileCollective& before) {
+  ProfileCollective sum = lines.front();
+  for (std::size_t l = 1; l < lines.size(); ++l) add(sum, lines[l]);
+  sum.calls = more(sum.calls, before.calls);
+  sum.bytes = more(sum.bytes, before.bytes);
+  return sum.calls == 0 ? std::nullopt : std::optional(sum);
+}
+
 std::vector<ProfileCollective> collectives_since(const std::vector<ProfileCollective>& now,
                                                  const std::vector<ProfileCollective>& before) {
-  const auto earlier = by_kind(before);
+  auto earlier = by_kind(before);
   std::vector<ProfileCollective> since;
+  std::map<Kind, std::vector<ProfileCollective>> unknown;
   for (auto& [kind, sum] : by_kind(now)) {
     const auto known = earlier.find(kind);
-    since.push_back(sum);
-    if (known == earlier.end()) continue;
-    since.back().calls = more(sum.calls, known->second.calls);
-    since.back().bytes = more(sum.bytes, known->second.bytes);
-    if (since.back().calls == 0) since.pop_back();
+    if (known == earlier.end()) {
+      unknown[gathered(kind)].push_back(sum);
+      continue;
+    }
+    if (const auto rest = sum_since({sum}, known->second)) since.push_back(*rest);
+    earlier.erase(known);
+  }
+  std::map<Kind, ProfileCollective> changed;
+  for (auto& [kind, sum] : earlier) {
+    const auto [at, is_new] = changed.try_emplace(gathered(kind), sum);
+    if (!is_new) add(at->second, sum);
+  }
+  for (const auto& [kind, lines] : unknown) {
+    const auto known = changed.find(kind);
+    if (known == changed.end()) {
+      since.insert(since.end(), lines.begin(), lines.end());
+    } else if (const auto rest = sum_since(lines, known->second)) {
+      since.push_back(*rest);
+    }
   }
   return since;
 }

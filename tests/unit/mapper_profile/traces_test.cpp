@@ -178,6 +178,15 @@ TEST_CASE("IPM: sizes from 2 GiB on, commands with < and &, and bytes of iso-885
   CHECK(profile.ranks[0].host == "n00");
 }
 
+TEST_CASE("IPM 1: -1 is the root of a collective that has none, and no rank is relative") {
+  const std::string all = ipm_entry("MPI_Allreduce", 8, -1, 5);
+  const Profile profile = parse_ipm_report(
+      ipm_file(ipm_task(0, 2, all) + ipm_task(1, 2, all + ipm_entry("MPI_Isend", 10, 0, 1))),
+      "a.xml");
+  CHECK(profile.p2p.between(Rank(1), Rank(0)) == Volume{10, 1});
+  CHECK(find_collective(profile, "allreduce")->bytes == 40);
+}
+
 TEST_CASE("IPM: a rank without its task makes the run incomplete") {
   const Profile profile =
       parse_ipm_report(ipm_file(ipm_task(1, 3, ipm_entry("MPI_Send", 10, 0, 1))), "a.xml");

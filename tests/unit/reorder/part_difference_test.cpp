@@ -27,6 +27,19 @@ TEST_CASE("what was counted since an earlier part") {
   CHECK((since.collectives[1].calls == 1 && since.collectives[1].bytes == 64));
 }
 
+TEST_CASE("calls of gathered sizes are known by the power of two of their bytes") {
+  // Calls of 16 bytes, and calls of 32 to 63 bytes whose mean changes.
+  const ProfilePart before = part("collective,bcast,0,0,4,64\ncollective,bcast,0,0,10,400\n");
+  const ProfilePart now =
+      part("collective,bcast,0,0,5,80\ncollective,bcast,0,0,12,500\ncollective,bcast,0,0,1,100\n");
+  const ProfilePart since = reorder::part_since(now, before);
+  REQUIRE(since.collectives.size() == 3);
+  CHECK((since.collectives[0].calls == 1 && since.collectives[0].bytes == 16));
+  CHECK((since.collectives[1].calls == 2 && since.collectives[1].bytes == 100));
+  CHECK((since.collectives[2].calls == 1 && since.collectives[2].bytes == 100));
+  CHECK(reorder::part_since(now, now).collectives.empty());
+}
+
 TEST_CASE("a part's text is read again as the same traffic, without unused communicators") {
   const ProfilePart now = part("communicator,1,row,0 2\np2p,2,100,2\ncollective,bcast,0,3,2,16\n");
   const std::string text = reorder::text_of_part(now);
