@@ -2,7 +2,6 @@
 #include "report/advice.hpp"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 #include <set>
 #include <string>
@@ -18,41 +17,6 @@
 namespace rankplace {
 namespace {
 
-/// A placement this near to the best is as good.
-constexpr double near_enough = 0.01;
-/// A part of the run that a rerun hardly tells from noise, as in the rules of the verdict.
-constexpr double negligible_share = 0.02;
-
-/// The options of mpirun for a placement: for ranks with a core each, a hardware thread each, or
-/// several cores each.
-struct PlainOption {
-  std::string_view placement;
-  const char* for_cores;
-  const char* for_hwthreads;
-  const char* for_several_cores;
-  const char* behind_cores = "";  ///< what follows the number of cores
-};
-
-constexpr std::string_view by_socket_name = "by-socket";
-constexpr std::string_view by_node_name = "by-node";
-constexpr std::array plain_options{
-    PlainOption{default_placement, "", "--use-hwthread-cpus",
-                "--map-by numa:PE=", " --rank-by slot"},
-    PlainOption{"packed", "--map-by core", "--map-by hwthread --use-hwthread-cpus",
-                "--map-by slot:PE="},
-    PlainOption{by_node_name, "--map-by node", "--map-by node --use-hwthread-cpus",
-                "--map-by node:PE="},
-};
-
-std::string text_of(const PlainOption& option, const MappingProblem& problem,
-                    const NamedPlacement& placement) {
-  const std::uint32_t cores = problem.options.slots.cores_per_rank;
-  if (cores > 1) {
-    return option.for_several_cores + std::to_string(cores) + option.behind_cores;
-  }
-  return uses_hwthreads(placement.file.ranks) ? option.for_hwthreads : option.for_cores;
-}
-
 std::optional<MpiPart> mpi_part_of(const Profile& profile) {
   if (!profile.timed) return std::nullopt;
   double wall_s = 0;
@@ -61,21 +25,6 @@ std::optional<MpiPart> mpi_part_of(const Profile& profile) {
   const std::vector<double> waits = wait_seconds(profile);
   const double wait_s = std::accumulate(waits.begin(), waits.end(), 0.0);
   return MpiPart{mpi_share(profile), wait_s / wall_s};
-}
-
-/// The options hold ranks where the user wants them, or say which cores stay idle, and the
-/// placement has them elsewhere.
-bool is_forbidden(const MappingProblem& problem, const NamedPlacement& placement) {
-  const SlotOptions& slots = problem.options.slots;
-  const bool holds = !slots.fixed.empty() || slots.max_moves || slots.nodes == NodeChoice::keep ||
-                     slots.idle != IdlePolicy::search;
-  return holds && !placement.in_search_set;
-}
-
-bool same_cores(const NamedPlacement& a, const NamedPlacement& b) {
-  return std::ranges::equal(a.file.ranks, b.file.ranks, [](const RankSlot& x, const RankSlot& y) {
-    return x.host == y.host && x.cores == y.cores;
-  });
 }
 
 /// The same cores are busy, whichever ranks have them: each waits for memory as long.
@@ -90,68 +39,6 @@ bool use_same_cores(const NamedPlacement& a, const NamedPlacement& b) {
   return busy(a) == busy(b);
 }
 
-/// The placement of `--map-by socket --rank-by slot`, where that is none of the other options';
-/// else null.
-const NamedPlacement* by_socket(const MappingProblem& problem,
-                                const std::vector<NamedPlacement>& placements) {
-  if (problem.options.slots.cores_per_rank > 1) return nullptr;
-  const NamedPlacement* const placement = find_placement(placements, by_socket_name);
-  if (placement == nullptr || uses_hwthreads(placement->file.ranks)) return nullptr;
-  const bool known = std::ranges::any_of(plain_options, [&](const PlainOption& option) {
-    const NamedPlacement* const other = find_placement(placements, option.placement);
-    return other != nullptr && same_cores(*other, *placement);
-  });
-  return known ? nullptr : placement;
-}
-
-/// Whether mpirun would use nodes of the job that the options leave out.
-bool uses_nodes_left_out(const MappingProblem& problem, std::string_view placement) {
-  const NodeChoice nodes = problem.options.slots.nodes;
-  return placement == by_node_name && (nodes == NodeChoice::fewest || nodes == NodeChoice::first);
-}
-
-/// "--host n01:8,n02:8 ", so that mpirun uses no other nodes; nothing if there are many.
-std::optional<std::string> host_option(const Machine& machine) {
-  constexpr std::size_t most_hosts = 16;
-  if (machine.node_count() > most_hosts) return std::nullopt;
-  std::string hosts;
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    const Node& node = machine.node(NodeId(n));
-    hosts += (n == 0 ? "" : ",") + node.name + ':' + std::to_string(node.slots);
-  }
-  return "--host " + hosts + ' ';
-}
-
-std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
-                                             const std::vector<NamedPlacement>& placements,
-                                             const NamedPlacement& best) {
-  std::vector<PlainPlacement> plain;
-  if (problem.options.slots.gives_gpus()) return plain;
-  const auto add = [&](const NamedPlacement& placement, std::string option) {
-    if (is_forbidden(problem, placement)) return;
-    plain.push_back({placement.name, std::move(option),
-                     excess_over(problem.objective, placement.score, best.score)});
-  };
-  for (const PlainOption& option : plain_options) {
-    const NamedPlacement* const placement = find_placement(placements, option.placement);
-    const auto hosts = uses_nodes_left_out(problem, option.placement)
-                           ? host_option(problem.resolved.machine)
-                           : std::string();
-    if (placement == nullptr || !hosts) continue;
-    add(*placement, *hosts + text_of(option, problem, *placement));
-  }
-  if (const auto* const placement = by_socket(problem, placements)) {
-    // Open MPI 5 fills a socket before the next unless it is told to rank by slot, as 4 does.
-    add(*placement, "--map-by socket --rank-by slot");
-  }
-  std::ranges::stable_sort(plain, {}, &PlainPlacement::excess);
-  // No option is better than any, where none is needed.
-  std::ranges::stable_partition(plain, [](const PlainPlacement& placement) {
-    return placement.option.empty() && placement.excess <= near_enough;
-  });
-  return plain;
-}
-
 /// Neither the verdict nor the loads, nor the seconds at stake leave a gain.
 bool is_nothing_to_gain(const MappingProblem& problem, const Advice& advice) {
   if (advice.verdict.prospect == Prospect::will_not_matter) return true;
@@ -164,7 +51,7 @@ Action action_of(const MappingProblem& problem, const Advice& advice) {
   if (advice.memory_decides) return Action::measure;
   if (problem.options.slots.gives_gpus()) return Action::measure;
   if (is_nothing_to_gain(problem, advice)) return Action::keep;
-  if (advice.plain.empty() || advice.plain.front().excess > near_enough) return Action::measure;
+  if (advice.plain.empty() || !is_enough(advice.plain.front())) return Action::measure;
   return advice.plain.front().option.empty() ? Action::keep : Action::use_option;
 }
 
@@ -193,7 +80,8 @@ const NamedPlacement& farthest(const MappingProblem& problem,
   if (first_difference(best.score, worst.score)) return worst;
   if (problem.options.slots.nodes == NodeChoice::keep) return worst;  // others leave their nodes
   const auto distance = [&](const NamedPlacement& placement) {
-    return excess_over(problem.objective, placement.score, best.score);
+    const bool is_worse = problem.objective.compare(placement.score, best.score) > 0;
+    return is_worse ? excess_over(problem.objective, placement.score, best.score) : 0.0;
   };
   const auto found = std::ranges::max_element(placements, {}, distance);
   return distance(*found) > 0 ? *found : worst;
@@ -211,11 +99,12 @@ VerdictInput verdict_input(const MappingProblem& problem,
   input.best = best.score;
   input.worst = worst.score;
   input.oversubscribed = advice.oversubscription.has_value();
-  input.traffic = traffic_between_ranks(problem);
+  input.traffic = problem.traffic.total_between_ranks();
   input.complete = problem.profile.complete;
   input.time = time_at_stake(problem, best, worst);
   input.measured = measured;
   input.worst_name = "the " + worst.name + " placement";
+  input.timed_part = timed_part(problem.profile);
   const bool has_ties = std::ranges::any_of(placements, [&](const NamedPlacement& placement) {
     return first_difference(best.score, placement.score).has_value();
   });
@@ -261,18 +150,7 @@ std::vector<SplitPair> node_splits(const MappingProblem& problem, const TwoPlace
 
 }  // namespace
 
-const NamedPlacement* find_placement(const std::vector<NamedPlacement>& placements,
-                                     std::string_view name) {
-  const auto found = std::ranges::find(placements, name, &NamedPlacement::name);
-  return found == placements.end() ? nullptr : &*found;
-}
-
-bool advice_needs_slots(const MappingProblem& problem, std::string_view placement) {
-  if (placement == "worst") return complete_link_costs(problem).has_value();
-  return placement == "best" || placement == by_socket_name ||
-         std::ranges::find(plain_options, placement, &PlainOption::placement) !=
-             plain_options.end();
-}
+std::string_view timed_part(const Profile& profile) { return profile.phase ? "phase" : "run"; }
 
 std::string keep_text(const MappingProblem& problem, const Advice& advice) {
   if (advice.default_is_allowed) return "keep mpirun's own placement";

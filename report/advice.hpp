@@ -12,6 +12,7 @@
 #include "mapper/analysis/partners.hpp"
 #include "mapper/analysis/verdict.hpp"
 #include "mapper/profile/oversubscription.hpp"
+#include "report/plain_placements.hpp"
 #include "workflow/placements.hpp"
 
 namespace rankplace {
@@ -20,13 +21,6 @@ namespace rankplace {
 struct MpiPart {
   double share = 0;
   double waiting = 0;  ///< the part of the run in functions that wait for other ranks
-};
-
-/// A placement that mpirun makes without a rankfile.
-struct PlainPlacement {
-  std::string name;    ///< of the baseline
-  std::string option;  ///< of mpirun; empty: none is needed
-  double excess = 0;   ///< over the best: mapper/analysis/excess.hpp
 };
 
 /// Inter-node and intra-node traffic of a part of the run under the default and the best placement.
@@ -69,19 +63,12 @@ struct Advice {
   std::string to_do;  ///< the action, in one sentence
 };
 
-/// The placement that stands for "no options at all".
-inline constexpr const char* default_placement = "mpirun";
-
-/// The placement of that name; null if it is not among them.
-[[nodiscard]] const NamedPlacement* find_placement(const std::vector<NamedPlacement>& placements,
-                                                   std::string_view name);
+/// "run", or "phase" where a phase was chosen: the part of the program that times are of.
+[[nodiscard]] std::string_view timed_part(const Profile& profile);
 
 /// Action::keep in words: what to keep, the default or, if the options do not allow it, what they
 /// allow.
 [[nodiscard]] std::string keep_text(const MappingProblem& problem, const Advice& advice);
-
-/// Whether advise() looks at where this placement's ranks are, and not only at its scores.
-[[nodiscard]] bool advice_needs_slots(const MappingProblem& problem, std::string_view placement);
 
 /// Judges a problem whose `best`, `worst` and default placements are among `placements`; nothing
 /// if one of them is not, or if they were ranked by predicted time. Other baselines among them are

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "rankfiles/launcher.hpp"
 #include "report/advice.hpp"
 #include "report/loads.hpp"
 #include "report/oversubscription_text.hpp"
@@ -19,11 +20,16 @@ namespace {
 
 constexpr std::size_t most_nodes_shown = 16;
 
-std::string mpi_text(const Advice& advice) {
-  if (!advice.mpi) return "how much of the run it takes was not recorded";
-  std::string text = percent(advice.mpi->share) + " of the run (" + percent(advice.mpi->waiting) +
-                     " in calls that wait for other ranks); no placement can win more than that";
-  if (advice.oversubscription) {
+std::string mpi_text(const MappingProblem& problem, const Advice& advice) {
+  const std::string part(timed_part(problem.profile));
+  if (!advice.mpi) return "how much of the " + part + " it takes was not recorded";
+  std::string text = percent(advice.mpi->share) + " of the " + part + " (" +
+                     percent(advice.mpi->waiting) + " in calls that wait for other ranks)";
+  // Slower links than those of the traced run can cost more than it had inside MPI.
+  if (most_gain(advice, problem.profile.complete).value_or(0) <= advice.mpi->share) {
+    text += "; no placement can win more than that";
+  }
+  if (advice.oversubscription && advice.mpi->share > 0) {
     text += "; " + oversubscription_text(*advice.oversubscription) +
             ": with a core for each rank it is less";
   }
@@ -50,6 +56,7 @@ bool are_alike(const std::vector<std::uint64_t>& bandwidths) {
 std::string bottleneck_text(const MappingProblem& problem, const NamedPlacement& by_default,
                             const Advice& advice) {
   if (by_default.file.score.empty()) return "none: a machine of one core has no links";
+  if (problem.traffic.total_between_ranks() == Volume{}) return "none: no rank sends to another";
   const bool is_card = advice.bottleneck == card_group;
   return (is_card ? std::string("network cards: the busiest x cards of its node carries ")
                   : name_of(advice.bottleneck, problem.resolved.machine.level_names()) +
@@ -71,7 +78,9 @@ std::string kept_text(const MappingProblem& problem, const Advice& advice) {
   if (advice.verdict.prospect == Prospect::will_not_matter)
     return ", but placement will not matter";
   const auto most = most_gain(advice, problem.profile.complete);
-  return most ? ", but that costs at most " + percent(*most) + " of the run" : "";
+  return most ? ", but that costs at most " + percent(*most) + " of the " +
+                    std::string(timed_part(problem.profile))
+              : "";
 }
 
 /// Which links are the farthest above the best, where that is not what default_text() shows next.
@@ -135,6 +144,9 @@ std::string praise_of_default(const Advice& advice) {
 
 std::string plain_text(const MappingProblem& problem, const Advice& advice) {
   if (problem.options.slots.gives_gpus()) return "no option gives ranks these GPUs";
+  if (const std::string launcher = launcher_of(problem); !is_of_openmpi(launcher)) {
+    return "only options of Open MPI's mpirun are looked at, and the launcher is " + launcher;
+  }
   std::string text;
   for (const PlainPlacement& plain : advice.plain) {
     text += (text.empty() ? "" : "; ") +
@@ -200,7 +212,7 @@ std::vector<AdviceLine> advice_lines(const MappingProblem& problem,
                                      const Advice& advice) {
   const NamedPlacement& by_default = *find_placement(placements, default_placement);
   const NamedPlacement& best = *find_placement(placements, "best");
-  std::vector<AdviceLine> lines{{"time in MPI", mpi_text(advice)},
+  std::vector<AdviceLine> lines{{"time in MPI", mpi_text(problem, advice)},
                                 {"pattern", pattern_text(problem, advice.partners)},
                                 {"busiest level", bottleneck_text(problem, by_default, advice)},
                                 {"default", default_text(problem, by_default, best, advice)},

@@ -2,8 +2,6 @@
 #include "report/headline.hpp"
 
 #include <algorithm>
-#include <iterator>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -20,147 +18,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Above this a gain that was not found may still be one: more runs would tell.
-constexpr double small_gain = 0.05;
-
-/// "3.3" or "1.07".
-std::string factor_text(double factor) { return fixed(factor, factor < 2 ? 2 : 1); }
-
-/// "3.3x faster, measured (2.9 to 3.6)".
-std::string gain_text(const MeasuredRatio& ratio) {
-  return factor_text(1 / ratio.median) + "x faster, measured (" + factor_text(1 / ratio.high) +
-         " to " + factor_text(1 / ratio.low) + ")";
-}
-
-/// How the launcher was started under a placement; files of an older rankplace do not say.
-std::string command_in(const Json& measured, const std::string& placement) {
-  for (const Json& one : measured.at("placements")) {
-    if (one.at("name") == placement) return one.value("command", "");
-  }
-  return "";
-}
-
-/// "--map-by node" where the command itself says where ranks run; else nothing. Every placement
-/// that runs under that command tells it.
-std::string own_mapping_in(const Json& measured) {
-  for (const Json& one : measured.at("placements")) {
-    const auto options = one.value("own_mapping", std::vector<std::string>{});
-    if (!options.empty()) return joined(options, " ");
-  }
-  return "";
-}
-
-/// The reference of the ratios: "mpirun's own", "your own (--map-by node)", or its name.
-std::string reference_in_words(const Json& measured) {
-  std::string reference = measured.at("reference");
-  if (reference != "default") return reference;
-  const std::string mapping = own_mapping_in(measured);
-  return mapping.empty() ? "mpirun's own" : "your own (" + mapping + ")";
-}
-
-std::string keep_text(const std::string& reference, const std::vector<MeasuredRatio>& ratios) {
-  double most = 0;
-  bool is_early = false;
-  for (const MeasuredRatio& ratio : ratios) {
-    most = std::max(most, ratio.most_gain());
-    is_early = is_early || ratio.verdict == "too few runs";
-  }
-  const std::string keep = "Keep " + reference;
-  if (is_early) return keep + " for now: too few runs to tell (--runs 5 or more)";
-  if (most == 0) return keep + ": nothing is faster, measured";
-  if (most < small_gain)
-    return keep + ": nothing to gain (at most " + percent(most) + ", measured)";
-  return keep + " for now: no gain is sure yet (at most " + percent(most) +
-         "); --until 2% runs until it is known";
-}
-
-/// " (95 %: 0.301 to 0.345)", where there are enough runs for an interval.
-std::string interval_text(const MeasuredRatio& ratio) {
-  if (ratio.verdict == "too few runs") return "";
-  return " (" + coverage_text(ratio.rounds) + ": " + fixed(ratio.low, 3) + " to " +
-         fixed(ratio.high, 3) + ")";
-}
-
-std::vector<std::string> measured_reasons(const Json& measured,
-                                          const std::vector<MeasuredRatio>& ratios) {
-  const std::string reference = reference_in_words(measured);
-  const std::string mapping = own_mapping_in(measured);
-  const std::size_t most_lines = mapping.empty() ? 3 : 2;
-  std::vector<std::string> why;
-  for (const MeasuredRatio& ratio : ratios) {
-    if (why.size() == most_lines) break;
-    why.push_back(ratio.placement + " takes " + fixed(ratio.median, 3) + " of the time of " +
-                  reference + interval_text(ratio));
-  }
-  if (!mapping.empty()) {
-    why.push_back("your command says " + mapping +
-                  " itself: \"default\" ran so; mpirun's own placement is that without it");
-  }
-  return why;
-}
-
-/// A gain of a program that hardly communicates has another cause.
-std::optional<std::string> other_cause_in(const Json& measured, const MeasuredRatio& fastest) {
-  for (const Json& summary : measured.at("summary")) {
-    if (summary.at("placement") != measured.at("reference") || !summary.contains("wall")) continue;
-    const double run_s = summary.at("wall").at("median_s");
-    const double mpi_s = summary.at("mpi_max").at("median_s");
-    if (run_s <= 0 || 1 - fastest.high <= mpi_s / run_s) return {};
-    return "only " + percent(mpi_s / run_s) +
-           " of the time is in MPI: more than that is no gain of messages, but of memory, "
-           "binding or other load";
-  }
-  return {};
-}
-
-/// Names of placements by the hash of their launch file; of those that have one.
-using NamesByFile = std::map<std::string, std::vector<std::string>>;
-
-NamesByFile names_by_file(const Json& measured) {
-  NamesByFile names;
-  for (const Json& one : measured.at("placements")) {
-    const std::string file = one.value("rankfile_fingerprint", "");
-    if (!file.empty()) names[file + one.value("memory", "")].push_back(one.at("name"));
-  }
-  return names;
-}
-
-/// A line for each launch file that several placements have.
-std::vector<std::string> twins_in(const NamesByFile& names_by_file) {
-  std::vector<std::string> why;
-  for (const auto& [file, names] : names_by_file) {
-    if (names.size() < 2) continue;
-    why.push_back(joined(names, " and ") +
-                  " place all ranks alike: their times differ by chance alone");
-  }
-  return why;
-}
-
-/// The search for the best and for the worst found the same placement, and nothing else was run.
-bool has_one_placement(const NamesByFile& names) {
-  if (names.size() != 1) return false;
-  const std::vector<std::string>& all = names.begin()->second;
-  return std::ranges::count(all, "best") == 1 && std::ranges::count(all, "worst") == 1;
-}
-
-/// What speaks against a comparison: runs that failed, and placements whose ranks ran on other
-/// cores than they say.
-std::vector<std::string> doubts_of(const Json& measured) {
-  const std::size_t ranks = measured.value("rank_count", std::size_t{0});
-  std::vector<std::string> why;
-  if (const std::string failure = measured.value("failure", ""); !failure.empty()) {
-    why.push_back("not all runs ended well: " + failure.substr(0, failure.find('\n')));
-  }
-  for (const Json& one : measured.at("placements")) {
-    const std::size_t elsewhere = one.value("ranks_elsewhere", std::size_t{0});
-    if (elsewhere == 0) continue;
-    why.push_back(one.at("name").get<std::string>() +
-                  " did not run as written: " + std::to_string(elsewhere) + " of " +
-                  counted(ranks, "rank") + " on other cores (rankplace verify shows them)");
-  }
-  return why;
-}
-
 /// What could be won, as far as it is known: by the costs of the links in seconds, too.
 std::string prospect_text(const MappingProblem& problem, const Advice& advice) {
   // What memory can gain is not in the messages.
@@ -173,7 +30,9 @@ std::string prospect_text(const MappingProblem& problem, const Advice& advice) {
     }
     return "could gain up to " + human_seconds(advice.gain->at_most_s);
   }
-  const std::string part = *most > 1 ? "more than the traced run took" : percent(*most);
+  const std::string part =
+      *most > 1 ? "more than the traced " + std::string(timed_part(problem.profile)) + " took"
+                : percent(*most);
   if (!is_by_costs || !advice.gain->run_s) return "could gain up to " + part;
   return "could gain up to " + human_seconds(*most * *advice.gain->run_s) + " (" + part + ")";
 }
@@ -186,11 +45,40 @@ std::string keep_reason(const MappingProblem& problem, const Advice& advice) {
   return " (it is " + beyond_best(problem.objective, advice.default_excess) + ")";
 }
 
+/// "mpirun -np", "srun -n": what starts so many ranks.
+std::string_view start_of(std::string_view launcher) {
+  if (launcher == "slurm") return "srun -n";
+  if (launcher == "flux") return "flux run -n";
+  if (launcher == "mpich" || launcher == "intel" || launcher == "pals") return "mpiexec -n";
+  return "mpirun -np";
+}
+
+/// "mpirun -np 8 ./app", with these options of the launcher.
+std::string program_command(const MappingProblem& problem, const std::string& options = "") {
+  return std::string(start_of(launcher_of(problem))) + ' ' +
+         std::to_string(problem.profile.rank_count()) + ' ' +
+         (options.empty() ? "" : options + ' ') + program_text(problem.profile);
+}
+
+/// The placements of a phase are searched first: a comparison runs the whole program.
 std::string compare_command(const MappingProblem& problem) {
-  const std::string& options = problem.options.as_typed;
-  return "rankplace compare " + shell_text(problem.profile.path.string()) +
-         (options.empty() ? "" : " " + options) + " -- mpirun -np " +
-         std::to_string(problem.profile.rank_count()) + ' ' + program_text(problem.profile);
+  const std::string options =
+      problem.options.as_typed.empty() ? "" : ' ' + problem.options.as_typed;
+  const std::string profile = shell_text(problem.profile.path.string());
+  const std::string compare = "rankplace compare " + profile + options;
+  const std::string command = " -- " + program_command(problem);
+  if (!problem.profile.phase) return compare + command;
+  const std::string phase = std::to_string(*problem.profile.phase);
+  const std::string folder = "phase-" + phase;
+  return "rankplace map " + profile + options + " --phase " + phase + " -o " + folder + " && " +
+         compare + " --placements default," + folder + "/best.json," + folder + "/worst.json" +
+         command;
+}
+
+/// What is to be changed before an option that names hosts is used.
+std::string host_names_text(const MappingProblem& problem, const std::string& option) {
+  if (problem.resolved.has_real_hosts || !option.starts_with("--host")) return "";
+  return " (the hosts are only described: name yours)";
 }
 
 /// What the verdict says, without a measurement.
@@ -201,8 +89,9 @@ Headline advised(const MappingProblem& problem, const Advice& advice) {
         return {.to_do = "Nothing to gain: " + keep_text(problem, advice)};
       return {.to_do = "Keep mpirun's own: nothing to gain" + keep_reason(problem, advice)};
     case Action::use_option:
-      return {.to_do = "Use an option of mpirun, no rankfile is needed",
-              .command = "mpirun " + advice.plain.front().option,
+      return {.to_do = "Use an option of mpirun, no rankfile is needed" +
+                       host_names_text(problem, advice.plain.front().option),
+              .command = program_command(problem, advice.plain.front().option),
               .action = advice.action};
     case Action::measure: break;
   }
@@ -236,32 +125,6 @@ std::string described_machine_text(const ResolvedMachine& resolved, const std::s
          launcher +
          " counts, are made up: run `lstopo node.xml` on a node and map with --machine node.xml "
          "before you run this";
-}
-
-std::optional<Headline> measured_headline(const std::string& measurements) {
-  if (measurements.empty()) return {};
-  const Json measured = Json::parse(measurements);
-  const std::vector<MeasuredRatio> ratios = measured_ratios(measured);
-  if (ratios.empty()) return {};
-  const auto fastest = fastest_of(ratios);
-  Headline headline{.why = doubts_of(measured)};
-  const NamesByFile names = names_by_file(measured);
-  std::ranges::move(twins_in(names), std::back_inserter(headline.why));
-  if (fastest) {
-    if (auto cause = other_cause_in(measured, *fastest)) headline.why.push_back(*cause);
-  }
-  std::ranges::copy(measured_reasons(measured, ratios), std::back_inserter(headline.why));
-  if (fastest) {
-    headline.to_do = "Use " + fastest->placement + ": " + gain_text(*fastest);
-    headline.command = command_in(measured, fastest->placement);
-    headline.action = Action::measure;
-  } else if (has_one_placement(names)) {
-    headline.to_do = "Keep " + reference_in_words(measured) +
-                     ": the best and the worst placement are the same one";
-  } else {
-    headline.to_do = keep_text(reference_in_words(measured), ratios);
-  }
-  return headline;
 }
 
 Headline headline_of(const MappingProblem& problem, const std::vector<NamedPlacement>& placements,

@@ -18,6 +18,9 @@ struct Headline {
   Action action = Action::keep;       ///< what `to_do` says
 };
 
+/// Above this a gain that was not found may still be one: more runs would tell.
+inline constexpr double small_gain = 0.05;
+
 /// By the numbers of `rankplace compare` (its JSON). Nothing if no placement was measured against
 /// another.
 [[nodiscard]] std::optional<Headline> measured_headline(const std::string& measurements);

@@ -87,7 +87,7 @@ std::pair<std::string, std::string> load_texts(const MappingProblem& problem, st
 }
 
 std::string problem_text(const MappingProblem& problem) {
-  const Volume total = problem.traffic.total();
+  const Volume total = problem.traffic.total_between_ranks();
   std::string text =
       counted(problem.profile.rank_count(), "rank") + " of " + problem.profile.path.string() +
       (problem.profile.phase ? ", phase " + std::to_string(*problem.profile.phase) : "") + " (" +
@@ -169,7 +169,7 @@ std::string loads_json(const MappingProblem& problem,
                               {"objective", name_of(problem.options.objective)},
                               {"measure", name_of(problem.options.source.measure)},
                               {"collectives", problem.options.source.collectives},
-                              {"traffic", volume_json(problem.traffic.total())},
+                              {"traffic", volume_json(problem.traffic.total_between_ranks())},
                               {"searched", search_set_text(problem)},
                               {"placements", nlohmann::ordered_json::array()}};
   if (!problem.profile.complete) json["incomplete_reason"] = problem.profile.incomplete_reason;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "report/gap.hpp"
 #include "report/loads.hpp"
 #include "report/phase_plan.hpp"
 #include "support/format.hpp"
@@ -52,9 +53,14 @@ Decision decision_of(const PhasePlan& plan, const PlanCost& before, const PlanCo
   return level_decision(plan, before, after);
 }
 
-std::string amount_text(const Decision& decision, double amount) {
+/// The number of an objective that has one.
+std::string number_text(const PhasePlan& plan, double number) {
+  return fixed(number, format_of(plan.problem.objective).decimals);
+}
+
+std::string amount_text(const PhasePlan& plan, const Decision& decision, double amount) {
   if (decision.unit == "bytes") return bytes_text(amount);
-  return decision.unit == "s" ? human_seconds(amount) : fixed(amount, 0);
+  return decision.unit == "s" ? human_seconds(amount) : number_text(plan, amount);
 }
 
 /// "1.00 MiB (25.0 %) less over the busiest inter-node link", and seconds where they are known.
@@ -62,7 +68,7 @@ std::string gain_text(const PhasePlan& plan, const PlanCost& before, const PlanC
   const Decision decision = decision_of(plan, before, after);
   const double gain = decision.before - decision.after;
   if (!differ(decision.before, decision.after)) return "no less";
-  std::string text = amount_text(decision, std::abs(gain));
+  std::string text = amount_text(plan, decision, std::abs(gain));
   if (decision.before > 0) text += " (" + percent(std::abs(gain) / decision.before) + ")";
   text += (gain > 0 ? " less " : " more ") + decision.what;
   if (decision.unit == "s" || !before.seconds || !after.seconds) return text;
@@ -88,8 +94,8 @@ std::size_t telling_level(const PhasePlan& plan) {
 /// The number of one phase that stands for its cost in a table.
 std::string cost_text(const PhasePlan& plan, const PlanCost& cost) {
   switch (plan.problem.options.objective) {
-    case ObjectiveChoice::hop_bytes: return fixed(cost.number, 0);
-    case ObjectiveChoice::bottleneck: return fixed(cost.number, 2);
+    case ObjectiveChoice::hop_bytes: return number_text(plan, cost.number);
+    case ObjectiveChoice::bottleneck: return number_text(plan, cost.number);
     case ObjectiveChoice::predicted: return human_seconds(cost.seconds.value_or(0));
     case ObjectiveChoice::lexicographic: break;
   }
@@ -123,21 +129,31 @@ std::string scheduled_names(const PhasePlan& plan, std::size_t phase) {
   return names.empty() ? "-" : names;
 }
 
+/// Whether only the first entries of phases were recorded.
+bool is_cut(const PhasePlan& plan) {
+  return plan.order != PhaseOrder::by_number && plan.entries.size() < plan.entries_of_run;
+}
+
 /// The phases with most traffic have rows.
 std::string phases_table(const PhasePlan& plan) {
   const std::vector<std::size_t> shown = busiest_phases(plan.phases);
-  TextTable table({"phase", "", "entered", "bytes", plan.candidates.front().name, "best", "its own",
-                   "scheduled"},
-                  {Align::right, Align::left, Align::right, Align::right, Align::right,
-                   Align::right, Align::right, Align::left});
+  const bool begins_with_best = plan.candidates.front().name == "best";
+  std::vector<std::string> header{"phase", "", is_cut(plan) ? "recorded" : "entered", "bytes"};
+  if (!begins_with_best) header.push_back(plan.candidates.front().name);
+  header.insert(header.end(), {"best", "its own", "scheduled"});
+  std::vector<Align> align(header.size(), Align::right);
+  align[1] = align.back() = Align::left;
+  TextTable table(header, align);
   const auto best = std::ranges::find(plan.candidates, "best", &NamedPlacement::name);
   const auto whole = static_cast<std::size_t>(best - plan.candidates.begin());
   for (const std::size_t p : shown) {
     const PlannedPhase& phase = plan.phases[p];
-    table.add_row({std::to_string(phase.number), printable_text(phase.label),
-                   grouped(phase.entered), human_bytes(phase.volume.bytes),
-                   cost_text(plan, phase.cost.front()), cost_text(plan, phase.cost[whole]),
-                   cost_text(plan, phase.cost[phase.own]), scheduled_names(plan, p)});
+    std::vector<std::string> row{std::to_string(phase.number), printable_text(phase.label),
+                                 grouped(phase.entered), human_bytes(phase.volume.bytes)};
+    if (!begins_with_best) row.push_back(cost_text(plan, phase.cost.front()));
+    row.insert(row.end(), {cost_text(plan, phase.cost[whole]),
+                           cost_text(plan, phase.cost[phase.own]), scheduled_names(plan, p)});
+    table.add_row(std::move(row));
   }
   std::string text = table.text() + "(" + cost_name(plan) + " under each placement)\n";
   if (shown.size() < plan.phases.size()) {
@@ -151,7 +167,8 @@ std::string changes_table(const PhasePlan& plan) {
   const std::vector<ChangeGroup> groups = change_groups(plan);
   if (groups.empty()) return "";
   TextTable table(
-      {"reorder before", "times", "from", "to", "ranks moved", "state moved"},
+      {"reorder before", is_cut(plan) ? "recorded" : "times", "from", "to", "ranks moved",
+       "state moved"},
       {Align::left, Align::right, Align::left, Align::left, Align::right, Align::right});
   for (const ChangeGroup& group : groups) {
     const PlannedChange& change = *plan.changes[group.from][group.to];
@@ -171,8 +188,7 @@ void add_cost_row(const PhasePlan& plan, const std::string& name, const PlanCost
     cells.push_back(bytes_text(level.largest_link) + " / " + bytes_text(level.link_sum));
   }
   const ObjectiveKind kind = plan.problem.objective.kind();
-  if (kind == ObjectiveKind::hop_bytes) cells.push_back(fixed(cost.number, 0));
-  if (kind == ObjectiveKind::bottleneck) cells.push_back(fixed(cost.number, 2));
+  if (kind != ObjectiveKind::lexicographic) cells.push_back(number_text(plan, cost.number));
   const bool is_timed = plan.phases.front().cost.front().seconds.has_value();
   if (is_timed) cells.push_back(human_seconds(cost.seconds.value_or(0)));
   table.add_row(std::move(cells));
@@ -218,8 +234,8 @@ std::string order_text(const PhasePlan& plan) {
   if (plan.order == PhaseOrder::by_number) {
     return text + ", whose order was not recorded: taken once each, by number\n";
   }
-  text += ", entered " + grouped(plan.entries_of_run) + " times";
-  if (plan.entries.size() < plan.entries_of_run) {
+  text += ", entered " + counted(plan.entries_of_run, "time");
+  if (is_cut(plan)) {
     text += ", of which " + grouped(plan.entries.size()) + " were recorded and stand for all";
   }
   return text + '\n';
@@ -231,15 +247,15 @@ std::string plan_headline(const PhasePlan& plan) {
   const PlanCost one = cost_of_candidate(plan, plan.best_single);
   if (changes == 0) {
     const std::string text = "Do not reorder: " + single + " for the whole run costs least\n";
-    if (plan.best_single == 0 && single == "best") return text;  // there is no other to begin with
+    if (plan.best_single == 0) return text;  // it is what the run begins with
     return text + "  " + gain_text(plan, cost_of_candidate(plan, 0), one) + " than under " +
            plan.candidates.front().name + '\n';
   }
   const PlanCost scheduled = cost_of_schedule(plan);
   const long long times = std::llround(changes * plan.entries_per_recorded());
-  return "Reorder " + counted(static_cast<std::uint64_t>(times), "time") +
-         ", migration counted:\n  " + gain_text(plan, one, scheduled) + " than under " + single +
-         " throughout\n" +
+  return "Reorder " + std::string(is_cut(plan) ? "about " : "") +
+         counted(static_cast<std::uint64_t>(times), "time") + ", migration counted:\n  " +
+         gain_text(plan, one, scheduled) + " than under " + single + " throughout\n" +
          (plan.best_single == 0 ? ""
                                 : "  " + gain_text(plan, cost_of_candidate(plan, 0), scheduled) +
                                       " than under " + plan.candidates.front().name + '\n');

@@ -26,7 +26,8 @@ PhaseTime mean_time(const ProfilePhase& phase, const std::vector<ProfileRank>& r
 
 PhaseRow row_of(const ProfilePhase& phase, const PhaseTime& time,
                 const CommunicationMatrix& traffic, double like_run) {
-  return {phase.number, phase.label, time.wall_s, time.mpi_s, traffic.total(), 0, like_run};
+  return {phase.number, phase.label, time.wall_s, time.mpi_s, traffic.total_between_ranks(), 0,
+          like_run};
 }
 
 /// Positions, in their order, of the `top` phases with most bytes.

@@ -16,7 +16,7 @@ struct PhaseRow {
   std::string label;
   double wall_s = 0;    ///< mean over the ranks
   double mpi_s = 0;     ///< mean over the ranks
-  Volume volume;        ///< all its traffic
+  Volume volume;        ///< between ranks
   double share = 0;     ///< of the bytes of all phases
   double like_run = 0;  ///< cosine similarity to the whole run, in bytes between ranks
 

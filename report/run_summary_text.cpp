@@ -86,7 +86,13 @@ std::string traffic_text(const RunSummary& summary) {
     row("vector and neighbourhood collectives", summary.profile.direct.total());
     row("other collectives, modelled", *summary.modelled);
   }
-  row("all that is counted below", summary.traffic.total());
+  const Volume between_ranks = summary.traffic.total_between_ranks();
+  const Volume all = summary.traffic.total();
+  if (between_ranks != all) {
+    row("of these, of ranks to themselves",
+        {all.bytes - between_ranks.bytes, all.messages - between_ranks.messages});
+  }
+  row("all that is counted below", between_ranks);
   return table.text(table_indent) +
          (summary.has_collectives() ? "  collectives: " + summary.collectives + "\n" : "");
 }
@@ -128,8 +134,8 @@ std::string operations_text(const RunSummary& summary) {
 }
 
 std::string pairs_text(const RunSummary& summary) {
-  const Volume all = summary.traffic.total();
-  if (all.messages == 0 && all.bytes == 0) return "  no messages between ranks\n";
+  const Volume all = summary.traffic.total_between_ranks();
+  if (all == Volume{}) return "  no messages between ranks\n";
   if (summary.heaviest.empty()) return "";
   TextTable table(counted_cells(summary, {"heaviest pairs", "bytes", "of all", "messages"}),
                   {Align::left, Align::right, Align::right, Align::right});
@@ -148,7 +154,7 @@ std::string pairs_text(const RunSummary& summary) {
 std::string partners_text(const RunSummary& summary) {
   const Partners& partners = summary.partners;
   const std::size_t ranks = summary.profile.rank_count();
-  if (ranks < 2) return "";
+  if (ranks < 2 || partners.max == 0) return "";
   const std::string others = " of " + counted(ranks - 1, "other");
   const std::string kind = partners.dense(ranks) ? ": dense\n" : ": sparse\n";
   const std::string least = std::to_string(partners.min);

@@ -53,6 +53,8 @@ nlohmann::ordered_json mpi_time_json(const Profile& profile) {
     const std::size_t bar = call.rank.value() / per_bar;
     seconds[place.at(call.name)][bar] += call.seconds / ranks_in_bar(profile, bar, per_bar);
   }
+  double longest_s = profile.phase ? 0 : profile.wall_s;
+  for (const ProfileRank& rank : profile.ranks) longest_s = std::max(longest_s, rank.wall_s);
   double largest_s = 0;
   for (std::size_t bar = 0; bar < bars; ++bar) {
     double sum = 0;
@@ -63,7 +65,7 @@ nlohmann::ordered_json mpi_time_json(const Profile& profile) {
           {"ranks_per_bar", per_bar},
           {"seconds", seconds},
           {"largest_bar_s", largest_s},
-          {"longest_s", profile.wall_s}};
+          {"longest_s", longest_s}};
 }
 
 }  // namespace rankplace

@@ -110,7 +110,7 @@ std::vector<Source> read_phases(const std::string& path, PhasePlan& plan) {
     sources.push_back(read_source(path, options));
     plan.phases.push_back({.number = phase.number,
                            .label = phase.label,
-                           .volume = sources.back().traffic.total(),
+                           .volume = sources.back().traffic.total_between_ranks(),
                            .cost = {}});
   }
   require_same_phases(sources, plan);

@@ -53,11 +53,11 @@ void check_size(const Profile& profile, const ResolvedMachine& resolved,
   }
   const std::string what =
       options.cores_per_rank == 1
-          ? " slots (one rank per core; name a larger machine with `machine`)"
-          : " slots of " + counted(options.cores_per_rank, unit_of(resolved.machine)) +
+          ? " (one rank per core; name a larger machine with `machine`)"
+          : " of " + counted(options.cores_per_rank, unit_of(resolved.machine)) +
                 " (name a larger machine with `machine`, or give each rank fewer)";
   throw InputError("the run has " + std::to_string(profile.rank_count()) +
-                   " ranks but the machine '" + resolved.spec + "' has " + std::to_string(slots) +
+                   " ranks but the machine '" + resolved.spec + "' has " + counted(slots, "slot") +
                    what);
 }
 

@@ -20,7 +20,7 @@ bool has_bytes(const MappingProblem& problem) {
 
 /// A pair of a graph file without messages sends at least one.
 Volume with_messages(const MappingProblem& problem) {
-  Volume sum = traffic_between_ranks(problem);
+  Volume sum = problem.traffic.total_between_ranks();
   sum.messages = std::max<std::uint64_t>(sum.messages, problem.traffic.pair_count());
   return sum;
 }
@@ -62,16 +62,6 @@ TimeAtStake by_slowest_links(const MappingProblem& problem, const NamedPlacement
 }
 
 }  // namespace
-
-Volume traffic_between_ranks(const MappingProblem& problem) {
-  Volume sum = problem.traffic.total();
-  for (std::size_t r = 0; r < problem.traffic.rank_count(); ++r) {
-    const Volume own = problem.traffic.between(Rank(r), Rank(r));
-    sum.bytes -= own.bytes;
-    sum.messages -= own.messages;
-  }
-  return sum;
-}
 
 std::optional<LinkCosts> complete_link_costs(const MappingProblem& problem) {
   auto costs = known_link_costs(problem.options.links, problem.resolved.spec);

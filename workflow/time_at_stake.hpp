@@ -9,9 +9,6 @@
 
 namespace rankplace {
 
-/// What ranks send to others, without messages to themselves.
-[[nodiscard]] Volume traffic_between_ranks(const MappingProblem& problem);
-
 /// The costs of the machine's links, if they are known for all of its levels. Throws InputError or
 /// UsageError if options name costs that can't be read.
 [[nodiscard]] std::optional<LinkCosts> complete_link_costs(const MappingProblem& problem);

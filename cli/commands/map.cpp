@@ -45,7 +45,7 @@ struct MapOptions {
   MappingOptions mapping;
   std::string want = "both";
   std::string output = "placements";
-  std::string launcher = "openmpi";
+  std::string launcher;  ///< empty until the run is known: as launcher_of_run() says
   bool json = false;
   bool phases = false;
   std::optional<std::uint64_t> state_bytes;
@@ -201,15 +201,19 @@ std::string mapped_json(const MappingProblem& problem, const Mapped& mapped,
   return json_text(json);
 }
 
-int run(const MapOptions& options) {
+int run(MapOptions options) {
+  options.mapping.launcher = options.launcher;
   if (options.phases) {
     return map_phases({options.profile, options.machine, options.mapping, options.state_bytes,
                        options.output, options.launcher, options.json});
   }
   const MappingProblem problem =
       make_problem(options.profile, options.machine, with_results_kept(options));
+  options.launcher = launcher_of(problem);
   if (!has_the_output()) return help_to_search(problem, options);
-  check_output_folder(options.output, file_names(options));
+  const std::vector<std::string> names = file_names(options);
+  check_output_folder(options.output, names);
+  tell_of_kept_placements(options.output, names);
   require_hosts_for(options.launcher, problem.resolved.machine, problem.graph.rank_count());
   const harness::FolderLock lock(options.output);
   const Mapped mapped = map_all(problem, options);
@@ -264,8 +268,10 @@ CommandRunner add_map(CLI::App& app) {
       ->type_name("DIR")
       ->capture_default_str();
   command
-      ->add_option("--launcher", options->launcher, launchers_text("format of the launch files: "))
-      ->capture_default_str();
+      ->add_option("--launcher", options->launcher,
+                   launchers_text("format of the launch files (default: that of the run's MPI "
+                                  "library, else openmpi): "))
+      ->type_name("NAME");
   add_json_option(*command, options->json);
   command->footer(
       "Examples:\n  rankplace map run.profile --machine draco -o placements/\n"

@@ -17,14 +17,18 @@ namespace rankplace::cli {
 namespace {
 
 std::vector<WrittenPlacement> write_candidates(const PhasePlan& plan,
-                                               const MapPhasesOptions& options) {
+                                               const MapPhasesOptions& options,
+                                               const std::string& launcher) {
   std::vector<WrittenPlacement> written;
   for (const NamedPlacement& candidate : plan.candidates) {
     const bool is_start = &candidate == &plan.candidates.front() && candidate.name != "best";
     const std::string name = is_start ? "start" : candidate.name;
-    written.push_back(write_placement(candidate.file, options.output, name, options.launcher));
+    written.push_back(write_placement(candidate.file, options.output, name, launcher));
     require_launch_file(written.back(), name);
   }
+  std::vector<std::string> names;
+  for (const WrittenPlacement& one : written) names.push_back(one.json.filename().string());
+  tell_of_kept_placements(options.output, names);
   return written;
 }
 
@@ -51,11 +55,12 @@ int map_phases(const MapPhasesOptions& options) {
       phase_plan(options.profile, options.machine, options.mapping, options.state_bytes);
   if (!has_the_output()) return 0;
   const harness::FolderLock lock(options.output);
-  const std::vector<WrittenPlacement> written = write_candidates(plan, options);
+  const std::string launcher = launcher_of(plan.problem);
+  const std::vector<WrittenPlacement> written = write_candidates(plan, options, launcher);
   if (options.json) {
     std::cout << phase_plan_json(plan, written);
   } else {
-    print(phase_plan_text(plan) + files_text(plan, written, options.launcher));
+    print(phase_plan_text(plan) + files_text(plan, written, launcher));
   }
   return 0;
 }

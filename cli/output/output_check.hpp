@@ -15,4 +15,8 @@ void check_output_file(const std::filesystem::path& file);
 void check_output_folder(const std::filesystem::path& folder,
                          const std::vector<std::string>& names);
 
+/// Says on stderr which placements of an earlier search stay in a folder beside those written.
+void tell_of_kept_placements(const std::filesystem::path& folder,
+                             const std::vector<std::string>& written);
+
 }  // namespace rankplace::cli

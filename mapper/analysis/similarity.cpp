@@ -34,7 +34,8 @@ std::vector<std::vector<std::size_t>> groups_alike(
   std::vector<std::vector<std::size_t>> groups;
   for (std::size_t i = 0; i < similarity.size(); ++i) {
     const auto joins = std::ranges::find_if(groups, [&](const std::vector<std::size_t>& group) {
-      return similarity[group.front()][i] >= threshold;
+      return std::ranges::all_of(
+          group, [&](std::size_t member) { return similarity[member][i] >= threshold; });
     });
     if (joins == groups.end()) {
       groups.push_back({i});

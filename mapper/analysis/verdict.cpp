@@ -62,7 +62,25 @@ Verdict judge_by_costs(const VerdictInput& input) {
           share_text(input) + ", and " + cost_text(input), VerdictBasis::link_costs};
 }
 
-Verdict judge_by_load(const VerdictInput& input, LinkGroup links, const std::string& name) {
+/// The outermost links that the worst placement loads more than the best; under an objective of one
+/// number it may load others less. `first`: where they differ.
+LinkGroup loaded_more(const VerdictInput& input, LinkGroup first) {
+  const auto is_heavier = [&](LinkGroup links) {
+    const std::uint64_t best = largest_link(input.best, links);
+    const std::uint64_t worst = largest_link(input.worst, links);
+    return worst > best ||
+           (worst == best && sum_of_links(input.worst, links) > sum_of_links(input.best, links));
+  };
+  if (is_heavier(first)) return first;
+  const auto groups = link_groups(input.best, true);
+  const auto found = std::ranges::find_if(groups, is_heavier);
+  return found == groups.end() ? first : *found;
+}
+
+Verdict judge_by_load(const VerdictInput& input, LinkGroup first,
+                      std::span<const std::string> level_names) {
+  const LinkGroup links = loaded_more(input, first);
+  const std::string name = name_of(links, level_names);
   const bool will = is_surely_large_share(input) &&
                     is_large(largest_link(input.best, links), largest_link(input.worst, links));
   return {will ? Prospect::will_matter : Prospect::may_matter,
@@ -91,7 +109,7 @@ std::optional<Verdict> judge_as_nothing(const VerdictInput& input) {
   // Where a run broke off, the call that a rank was inside, perhaps for long, has no time.
   if (input.complete && input.mpi_share && *input.mpi_share < negligible_share &&
       sure_share(input) < negligible_share) {
-    return nothing(small_share_text(*input.mpi_share), VerdictBasis::mpi_share);
+    return nothing(small_share_text(input), VerdictBasis::mpi_share);
   }
   if (!first_difference(input.best, input.worst)) {
     return nothing(equal_text(input), VerdictBasis::equal_loads);
@@ -113,7 +131,7 @@ Verdict judge_decided(const VerdictInput& input, std::span<const std::string> le
   const bool on_one_node = is_inside_nodes(level_names, 0);
   const bool in_nodes = links.level && is_inside_nodes(level_names, *links.level);
   if (!on_one_node && in_nodes && input.inter_intra) return judge_by_ratio(input);
-  return judge_by_load(input, links, name_of(links, level_names));
+  return judge_by_load(input, links, level_names);
 }
 
 }  // namespace

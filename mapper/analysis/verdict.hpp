@@ -55,6 +55,7 @@ struct VerdictInput {
   /// empty: none do.
   std::string equal_by = {};
   std::string worst_name = "the worst placement";  ///< the placement of `worst`, in words
+  std::string_view timed_part = "run";  ///< what mpi_share and time are of: "run" or "phase"
 };
 
 enum class Prospect : std::uint8_t { will_matter, may_matter, will_not_matter };

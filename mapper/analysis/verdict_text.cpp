@@ -30,22 +30,24 @@ std::string card_text(const VerdictInput& input, std::uint64_t best, std::uint64
          " on the busiest network cards of a node";
 }
 
-std::string run_text(const TimeAtStake& time) {
-  if (!time.run_s) return "how long the run takes was not recorded";
-  return "the traced run took " + human_seconds(*time.run_s);
+std::string run_text(const VerdictInput& input) {
+  const std::string part(input.timed_part);
+  if (!input.time->run_s) return "how long the " + part + " takes was not recorded";
+  return "the traced " + part + " took " + human_seconds(*input.time->run_s);
 }
 
 }  // namespace
 
 std::string share_text(const VerdictInput& input) {
-  if (!input.mpi_share) return "how much of the run is inside MPI was not recorded";
+  const std::string part(input.timed_part);
+  if (!input.mpi_share) return "how much of the " + part + " is inside MPI was not recorded";
   return percent(*input.mpi_share) +
-         (input.oversubscribed ? " of an oversubscribed run" : " of the run") + " is inside MPI";
+         (input.oversubscribed ? " of an oversubscribed " : " of the ") + part + " is inside MPI";
 }
 
-std::string small_share_text(double mpi_share) {
-  return "only " + percent(mpi_share) +
-         " of the run is inside MPI, which is all that placement could win";
+std::string small_share_text(const VerdictInput& input) {
+  return "only " + percent(*input.mpi_share) + " of the " + std::string(input.timed_part) +
+         " is inside MPI, which is all that placement could win";
 }
 
 std::string traffic_text(const Volume& traffic) {
@@ -67,6 +69,7 @@ std::string factor_text(const VerdictInput& input, LinkGroup links, const std::s
     return input.worst_name + " puts more load on the " + name +
            " links than the best one, though not on the busiest";
   }
+  if (worst < best) return input.worst_name + " loads the " + name + " links otherwise";
   return input.worst_name + " puts " + load_text(worst, best) + " on the busiest " + name + " link";
 }
 
@@ -80,7 +83,7 @@ std::string cost_text(const VerdictInput& input) {
   return "messages take at most " + human_seconds(time.at_most_s) + " longer under " +
          input.worst_name + " than under the best, " +
          (time.at_least_s > 0 ? human_seconds(time.at_least_s) : "nothing") +
-         " if all are under way at once (link costs: " + time.costs + "); " + run_text(time);
+         " if all are under way at once (link costs: " + time.costs + "); " + run_text(input);
 }
 
 std::string volume_text(const VerdictInput& input) {
@@ -92,7 +95,7 @@ std::string volume_text(const VerdictInput& input) {
               ? " even over " + time.costs
               : " longer under " + input.worst_name +
                     " than under the best (link costs: " + time.costs + ")") +
-         "; " + run_text(time);
+         "; " + run_text(input);
 }
 
 std::string equal_text(const VerdictInput& input) {

@@ -13,7 +13,7 @@ namespace rankplace {
 /// "72.7 % of the run is inside MPI".
 [[nodiscard]] std::string share_text(const VerdictInput& input);
 /// Of a run that is hardly inside MPI.
-[[nodiscard]] std::string small_share_text(double mpi_share);
+[[nodiscard]] std::string small_share_text(const VerdictInput& input);
 /// "508 B in 127 messages"; a graph file counts bytes alone: "508 B".
 [[nodiscard]] std::string traffic_text(const Volume& traffic);
 /// The worst placement's load on the busiest link, in multiples of the best placement's.

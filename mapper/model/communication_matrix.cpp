@@ -35,6 +35,16 @@ Volume CommunicationMatrix::total() const {
   return total;
 }
 
+Volume CommunicationMatrix::total_between_ranks() const {
+  Volume between_ranks = total();
+  for (std::size_t r = 0; r < rank_count(); ++r) {
+    const Volume own = between(Rank(r), Rank(r));
+    between_ranks.bytes -= own.bytes;
+    between_ranks.messages -= own.messages;
+  }
+  return between_ranks;
+}
+
 TrafficBuilder::TrafficBuilder(std::size_t rank_count) : rank_count_(rank_count) {}
 
 void TrafficBuilder::add_flows_of(const CommunicationMatrix& matrix) {

@@ -43,6 +43,8 @@ class CommunicationMatrix {
   /// The volume that `sender` sends to `receiver`; zero if nothing.
   [[nodiscard]] Volume between(Rank sender, Rank receiver) const;
   [[nodiscard]] Volume total() const;
+  /// The total without what ranks send to themselves, which no placement changes.
+  [[nodiscard]] Volume total_between_ranks() const;
   [[nodiscard]] std::size_t pair_count() const { return rows_->flows.size(); }
   friend bool operator==(const CommunicationMatrix& a, const CommunicationMatrix& b) {
     return a.rows_ == b.rows_ || *a.rows_ == *b.rows_;

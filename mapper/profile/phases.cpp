@@ -56,12 +56,18 @@ void parse_phases_csv(std::string_view text, const std::string& file, Profile& p
 
 void restrict_times(Profile& profile) {
   const ProfilePhase& phase = chosen_phase(profile);
-  profile.wall_s = 0;
+  double sum_s = 0;
+  double reported = 0;
   for (std::size_t r = 0; r < profile.rank_count(); ++r) {
     profile.ranks[r].wall_s = phase.of_rank[r].wall_s;
     profile.ranks[r].mpi_s = phase.of_rank[r].mpi_s;
-    profile.wall_s = std::max(profile.wall_s, phase.of_rank[r].wall_s);
+    if (!profile.ranks[r].reported) continue;
+    sum_s += phase.of_rank[r].wall_s;
+    ++reported;
   }
+  // The mean: ranks wait for one another, and the phases' longest times add up to more than the
+  // run.
+  profile.wall_s = reported > 0 ? sum_s / reported : 0;
 }
 
 }  // namespace rankplace

@@ -143,7 +143,7 @@ class RefinedMappings {
   /// The known ones have descended in an earlier preset.
   HeuristicResult run(std::vector<InitialMapping> initial_mappings,
                       const std::vector<InitialMapping>& known) {
-    const Prospect prospect = prospect_of(initial_mappings);
+    const PartitionProspect prospect = prospect_of(initial_mappings);
     for (InitialMapping& mapping : initial_mappings) found_.push_back({std::move(mapping), {}});
     threads_.run(found_.size(), [&](std::size_t i) { score(found_[i]); });
     if (plan_.saves_at_most_load && is_all_far_away()) save_work(known);

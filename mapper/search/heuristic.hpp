@@ -15,7 +15,7 @@ struct HeuristicResult {
   std::vector<CoreId> core_of_rank;
   std::string algorithm;
   /// What the initial mappings show of the graph.
-  Prospect of_better_partition = Prospect::open;
+  PartitionProspect of_better_partition = PartitionProspect::open;
 };
 
 /// How much a search begins with. `thorough`: few ranks also with many random mappings. `plain`:

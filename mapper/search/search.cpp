@@ -140,7 +140,7 @@ class Search {
   void improve_in_rounds(std::uint64_t first, std::uint64_t last, StoppingCriterion& stopping,
                          SearchResult& best, std::vector<InitialMapping> starts = {}) const {
     PresetClock clock(options_.preset);
-    Prospect prospect = Prospect::open;
+    PartitionProspect prospect = PartitionProspect::open;
     for (std::uint64_t round = first; !best.proved && round <= last; ++round) {
       if (share_.any(round > 0 ? stopping.out_of_time() : options_.stop.stop_requested())) return;
       SearchOptions options = options_of_round(options_, share_, round);
@@ -191,9 +191,9 @@ class Search {
     improve(options, {mapping_of(best)}, stopping, best, start_work);
   }
 
-  Prospect improve(const SearchOptions& options, const std::vector<InitialMapping>& known,
-                   StoppingCriterion& stopping, SearchResult& best,
-                   StartWork start_work = StartWork::thorough) const {
+  PartitionProspect improve(const SearchOptions& options, const std::vector<InitialMapping>& known,
+                            StoppingCriterion& stopping, SearchResult& best,
+                            StartWork start_work = StartWork::thorough) const {
     HeuristicResult found = heuristic_search(graph_, machine_, objective_, options, known,
                                              best.bound, stopping, start_work);
     keep_if_better(found, best);

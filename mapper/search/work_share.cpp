@@ -60,7 +60,7 @@ SearchOptions options_of_round(const SearchOptions& options, const WorkShare& sh
   return of_round;
 }
 
-InitialMapping mapping_of(const SearchResult& result, Prospect of_better_partition) {
+InitialMapping mapping_of(const SearchResult& result, PartitionProspect of_better_partition) {
   const auto cores = result.placement.cores();
   return {result.algorithm, {cores.begin(), cores.end()}, of_better_partition};
 }

@@ -53,8 +53,8 @@ class WorkShare {
                                              std::uint64_t round);
 
 /// The placement of a result, to begin with.
-[[nodiscard]] InitialMapping mapping_of(const SearchResult& result,
-                                        Prospect of_better_partition = Prospect::open);
+[[nodiscard]] InitialMapping mapping_of(
+    const SearchResult& result, PartitionProspect of_better_partition = PartitionProspect::open);
 
 /// A result as bytes, for another process, and back. `machine`: that of the placement.
 [[nodiscard]] std::string packed(const SearchResult& result);

@@ -95,7 +95,7 @@ function showDifferences(section, before, after) {
   fillTable(section.select(".loads"), ["level", `busiest link: ${before.name}`, after.name, "difference",
                                        `all links: ${before.name}`, after.name, "difference"], loadRows(before, after));
   section.select(".pair-note").text(changed.length === 0 ? "Every pair of ranks meets at the level where it met before."
-      : `${grouped(changed.length)} pairs of ranks meet at another level.` +
+      : `${counted(changed.length, "pair")} of ranks ${changed.length === 1 ? "meets" : "meet"} at another level.` +
         (report.traffic.pairs.complete ? "" : " (Of the heaviest pairs.)"));
   if (changed.length === 0) return;
   fillTable(section.select(".levels"), ["pairs from level to level", "pairs", "their bytes"], levelRows(changed));

@@ -29,13 +29,18 @@ function grouped(number) {
   return String(number).replace(/\B(?=(\d{3})+$)/g, " ");
 }
 
+/** "1 node", "2 nodes". */
+function counted(number, what) {
+  return `${grouped(number)} ${what}${number === 1 ? "" : "s"}`;
+}
+
 function percent(part) {
   return (100 * part).toFixed(1) + " %";
 }
 
 /** A load in the unit that the report measures. */
 function loadText(report, load) {
-  return report.measure === "bytes" ? humanBytes(load) : grouped(load) + " messages";
+  return report.measure === "bytes" ? humanBytes(load) : counted(load, "message");
 }
 
 /** "rank 3", "ranks 0 to 7". */

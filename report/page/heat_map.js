@@ -114,7 +114,7 @@ class HeatMap {
     const cell = grid.cells.get(down * grid.count + right) || { bytes: 0, messages: 0 };
     const text = this.name(grid.rows[0] + down * grid.side) + " to " +
         this.name(grid.columns[0] + right * grid.side) + ": " + humanBytes(cell.bytes) + " in " +
-        grouped(cell.messages) + " messages";
+        counted(cell.messages, "message");
     this.tell(text);
     this.drawCursor();
     this.showTip(text, point);

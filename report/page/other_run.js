@@ -30,7 +30,7 @@ function drawOtherRun() {
   fillTable(section.select(".totals"), ["traffic", "before", "after", "difference"], totalRows(before, after));
   fillTable(section.select(".loads"), ["placement", "level", "busiest link before", "after", "difference"], otherLoadRows());
   section.select(".pair-note").text(changed.pairs === 0 ? "Every rank sends every other the same number of bytes."
-      : `${grouped(changed.pairs)} ordered pairs of ranks differ.`);
+      : `${counted(changed.pairs, "ordered pair")} of ranks ${changed.pairs === 1 ? "differs" : "differ"}.`);
   if (changed.pairs === 0) return;
   fillTable(section.select(".pairs"), ["from rank, to rank", "before", "after", "difference"], changed.sender.map((sender, i) =>
       [{ text: `${sender}, ${changed.receiver[i]}` }, ...bytesCells(changed.before_bytes[i], changed.after_bytes[i])]));

@@ -51,13 +51,20 @@ function predictedCells(placement, engine) {
           total === null ? { text: "-" } : { text: humanSeconds(total), value: total }];
 }
 
+/** Of an oversubscribed run: that its ranks' times outside MPI are too long. */
+function tooLongText() {
+  const found = report.advice && report.advice.oversubscription;
+  return found ? `, recorded with ${counted(found.ranks, "rank")} on ` +
+      `${counted(found.hwthreads, "hardware thread")} of ${found.host}: too long` : "";
+}
+
 function drawPredictions() {
   const prediction = report.prediction, section = sectionFor("predictions", prediction);
   if (!section) return;
   const engines = predictionEngines();
   section.select(".note").text("Communication time with these costs of links: " + prediction.link_costs +
       ". Difference: to " + prediction.placements[0].name + "; less than 3 % is a tie. Total: with the longest time " +
-      "of a rank outside MPI.");
+      "of a rank outside MPI" + tooLongText() + ".");
   for (const engine of engines) {
     const figure = section.select(".panels").append("figure");
     figure.append("figcaption").text(engine + ": " + prediction.engines[engine].method);

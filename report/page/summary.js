@@ -6,11 +6,6 @@ function programName() {
   return (report.run.command[0] || report.run.profile).replace(/\/+$/, "").split("/").pop();
 }
 
-/** "1 node", "2 nodes". */
-function counted(number, what) {
-  return `${number} ${what}${number === 1 ? "" : "s"}`;
-}
-
 function drawRun() {
   const run = report.run;
   const total = report.traffic.total;
@@ -21,7 +16,7 @@ function drawRun() {
         (run.start_utc ? ", recorded " + run.start_utc : ""),
     "on " + (report.machine.spec === "profile" ? "the hosts of the run" : report.machine.spec) +
         " (" + counted(report.machine.nodes, "node") + ", " + counted(report.machine.cores, "core") + ")",
-    humanBytes(total.bytes) + (total.messages > 0 ? " in " + grouped(total.messages) + " messages" : "") +
+    humanBytes(total.bytes) + (total.messages > 0 ? " in " + counted(total.messages, "message") : "") +
         "; collectives: " + report.collectives,
     "objective: " + report.objective + ", " + report.measure,
   ];

@@ -22,7 +22,7 @@ function phaseName({ phase, label }) {
 }
 
 function phaseText(bar) {
-  return `${phaseName(bar)}: ${humanBytes(bar.bytes)} in ${grouped(bar.messages)} messages` +
+  return `${phaseName(bar)}: ${humanBytes(bar.bytes)} in ${counted(bar.messages, "message")}` +
       (bar.wall_s > 0 ? `, ${humanSeconds(bar.wall_s)}` + (report.timed ? `, in MPI ${humanSeconds(bar.mpi_s)}` : "") : "");
 }
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""Names in C and C++ follow docs/CONTRIBUTING.md: types UpperCamelCase, all else snake_case."""
+"""Names in C and C++ follow docs/CONTRIBUTING.md: types UpperCamelCase, all else snake_case. No type
+of a namespace is defined twice: the linker would take either's functions for both."""
 import re
 import sys
 
@@ -33,12 +34,36 @@ def breaches(text):
         yield name, "UpperCamelCase, as every type"
 
 
+SCOPE = re.compile(r"\bnamespace\s*(?P<namespace>[\w:]*)\s*\{"
+                   r"|\b(?:class|struct|union|enum(?:\s+class)?)\s+(?:\[\[[^\]]*\]\]\s*)?"
+                   r"(?P<type>\w+)\s*(?:final\s*)?(?::(?!:)[^;{}()]*)?\{"
+                   r"|(?P<open>\{)|(?P<close>\})")
+
+
+def types_of(text):
+    """The types that other files can see: those defined in named namespaces, with these."""
+    scopes = []
+    for found in SCOPE.finditer(NO_NAMES.sub(" ", text)):
+        if found["close"]:
+            del scopes[-1:]
+            continue
+        if found["type"] and all(kind == "namespace" and name for kind, name in scopes):
+            yield "::".join([name for _, name in scopes] + [found["type"]])
+        kind = "namespace" if found["namespace"] is not None else "other"
+        scopes.append((kind, found["namespace"]))
+
+
 def main():
-    problems, files = [], 0
+    problems, files, defined = [], 0, {}
     for name, text in source_files(FOLDERS):
         files += 1
+        if not name.startswith("tests/"):
+            for type_name in types_of(text):
+                defined.setdefault(type_name, {})[name] = True
         if not name.startswith(C_INTERFACE):
             problems += [f"{name}: {word} (should be {rule})" for word, rule in sorted(breaches(text))]
+    problems += [f"{type_name} is defined in {' and '.join(where)}"
+                 for type_name, where in sorted(defined.items()) if len(where) > 1]
     print("\n".join(problems) or f"{files} files, all names in order")
     return 1 if problems or files == 0 else 0
 

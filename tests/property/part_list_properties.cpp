@@ -76,8 +76,8 @@ struct Beginning {
     const auto nodes = subtrees.children_by_step(machine.root());
     for (std::size_t n = 0; n < nodes.size(); ++n) {
       const WideSet held = below(nodes[n].front(), core_of);
-      const LinkGroup links = links_above(graph, root.steps[n], held);
-      LinkGroup& all = loads[bounds.class_of(root, root.steps[n])];
+      const StepLoad links = links_above(graph, root.steps[n], held);
+      StepLoad& all = loads[bounds.class_of(root, root.steps[n])];
       all = {std::max(all.largest, links.largest), all.sum + links.sum};
     }
     return loads;

@@ -185,9 +185,9 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
     const FillStep& here = split.subtree.steps[step];
     if (count_of(part) > here.capacity) return false;
     if ((here.required & ~part) != 0 || (here.reserved & part) != 0) return false;
-    LinkGroup& links = now_[bounds_.class_of(split.subtree, here)];
-    const LinkGroup before = links;
-    const LinkGroup more = links_above(graph_, here, part);
+    StepLoad& links = now_[bounds_.class_of(split.subtree, here)];
+    const StepLoad before = links;
+    const StepLoad more = links_above(graph_, here, part);
     links = {std::max(links.largest, more.largest), links.sum + more.sum};
     if (!here.cores) bounds_.add_inside(here.subtree, part, inside);
     FutureLoads own = inside;

@@ -148,8 +148,8 @@ class ObjectDivision {
       if (!counts_rest) {
         bounds_.add_class_of_some(split.subtree_index, link_class, left & ~cut.held, own);
       }
-      LinkGroup& links = now_[link_class];
-      const LinkGroup before = links;
+      StepLoad& links = now_[link_class];
+      const StepLoad before = links;
       links.largest = std::max(links.largest, cut.part);
       links.sum += cut.part;
       if (last_two) {

@@ -222,7 +222,7 @@ class PartLists {
     bounds_.add_inside(step.subtree, part.set, own);
     ClassLoads loads = object.now;
     const std::size_t link_class = bounds_.class_of(object.subtree, step);
-    LinkGroup& links = loads[link_class];
+    StepLoad& links = loads[link_class];
     links = {std::max(links.largest, part.cut), links.sum + part.cut};
     const typename Incumbent<Cost>::Listed prices_of_class{link_class, listed.slack};
     return incumbent_.may_be_beaten(loads, own, object.outside, prices_of_class);

@@ -5,9 +5,9 @@
 
 namespace rankplace {
 
-LinkGroup links_above(const WideGraph& graph, const FillStep& step, WideSet part) {
+StepLoad links_above(const WideGraph& graph, const FillStep& step, WideSet part) {
   if (!step.cores) return {graph.cut(part), graph.cut(part)};
-  LinkGroup links;
+  StepLoad links;
   for (; part != 0; part &= part - 1) {
     links.largest = std::max(links.largest, graph.total(first_of(part)));
     links.sum += graph.total(first_of(part));
@@ -63,8 +63,8 @@ WideSet PlacedSets::add_links(ObjectId object, const std::vector<WideSet>& set_o
     for (const ObjectId child : children[s]) {
       set |= add_links(child, set_on_core, first_core, loads);
     }
-    const LinkGroup more = links_above(graph_, subtree.steps[s], set);
-    LinkGroup& links = loads[bounds_.class_of(subtree, subtree.steps[s])];
+    const StepLoad more = links_above(graph_, subtree.steps[s], set);
+    StepLoad& links = loads[bounds_.class_of(subtree, subtree.steps[s])];
     links = {std::max(links.largest, more.largest), links.sum + more.sum};
     all |= set;
   }

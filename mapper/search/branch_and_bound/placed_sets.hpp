@@ -8,7 +8,7 @@
 namespace rankplace {
 
 /// The links above the children of one step when the step holds `part`.
-[[nodiscard]] LinkGroup links_above(const WideGraph& graph, const FillStep& step, WideSet part);
+[[nodiscard]] StepLoad links_above(const WideGraph& graph, const FillStep& step, WideSet part);
 
 /// The way from the sets that objects hold to the ranks on cores, and on to the loads of links.
 class PlacedSets {

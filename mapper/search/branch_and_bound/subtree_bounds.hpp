@@ -27,7 +27,7 @@ struct LinkClass {
 constexpr std::size_t most_link_classes = 12;
 
 /// The loads of links, by class.
-using ClassLoads = std::array<LinkGroup, most_link_classes>;
+using ClassLoads = std::array<StepLoad, most_link_classes>;
 
 /// Bounds on the loads of links that are not decided yet, by class; sums as prices.
 struct FutureLoads {

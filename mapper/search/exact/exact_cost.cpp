@@ -6,7 +6,7 @@
 namespace rankplace {
 
 LexicographicCost::Value LexicographicCost::of_links(std::size_t level, std::size_t /*inner*/,
-                                                     LinkGroup links) const {
+                                                     StepLoad links) const {
   Value value{};
   value.at(level) = links;
   if (!elsewhere_.empty()) value[level].largest = std::max(links.largest, elsewhere_[level]);
@@ -15,7 +15,7 @@ LexicographicCost::Value LexicographicCost::of_links(std::size_t level, std::siz
 
 std::pair<double, double> LexicographicCost::deciding(const Value& a, const Value& b) {
   for (std::size_t level = 0; level < a.size(); ++level) {
-    for (const auto number : {&LinkGroup::largest, &LinkGroup::sum}) {
+    for (const auto number : {&StepLoad::largest, &StepLoad::sum}) {
       if (a[level].*number == b[level].*number) continue;
       return {static_cast<double>(a[level].*number), static_cast<double>(b[level].*number)};
     }
@@ -47,7 +47,7 @@ bool LexicographicCost::better(const Value& a, const Value& b) const {
 }
 
 std::size_t LexicographicCost::levels_to_reach(const Value& bound, const Value& best) const {
-  const auto equal = [](const LinkGroup& a, const LinkGroup& b) {
+  const auto equal = [](const StepLoad& a, const StepLoad& b) {
     return a.largest == b.largest && a.sum == b.sum;
   };
   std::size_t levels = 0;
@@ -56,13 +56,13 @@ std::size_t LexicographicCost::levels_to_reach(const Value& bound, const Value& 
 }
 
 HopBytesCost::Value HopBytesCost::of_links(std::size_t level, std::size_t inner,
-                                           LinkGroup links) const {
+                                           StepLoad links) const {
   const auto below = inner < distances_.size() ? static_cast<Value>(distances_[inner]) : 0;
   return (static_cast<Value>(distances_.at(level)) - below) * static_cast<Value>(links.sum);
 }
 
 BottleneckCost::Value BottleneckCost::of_links(std::size_t level, std::size_t /*inner*/,
-                                               LinkGroup links) const {
+                                               StepLoad links) const {
   return static_cast<Value>(links.largest) * unit_times_.at(level);
 }
 

@@ -24,7 +24,7 @@ class LexicographicCost {
  public:
   static constexpr std::size_t max_levels = Machine::max_levels;
   /// By level of the machine.
-  using Value = std::array<LinkGroup, max_levels>;
+  using Value = std::array<StepLoad, max_levels>;
 
   LexicographicCost(std::size_t level_count, Sense sense)
       : level_count_(level_count), sense_(sense) {}
@@ -33,11 +33,11 @@ class LexicographicCost {
   LexicographicCost(std::size_t level_count, Sense sense, std::vector<std::uint64_t> elsewhere)
       : level_count_(level_count), sense_(sense), elsewhere_(std::move(elsewhere)) {}
 
-  [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, LinkGroup links) const;
+  [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, StepLoad links) const;
   [[nodiscard]] Value sum(const Value& a, const Value& b) const;
   /// The sum of a value and that of links, in place: much quicker.
-  void add_links(std::size_t level, LinkGroup links, Value& value) const {
-    LinkGroup& there = value[level];
+  void add_links(std::size_t level, StepLoad links, Value& value) const {
+    StepLoad& there = value[level];
     const std::uint64_t elsewhere = elsewhere_.empty() ? 0 : elsewhere_[level];
     there = {std::max({there.largest, links.largest, elsewhere}), there.sum + links.sum};
   }
@@ -68,7 +68,7 @@ class HopBytesCost {
   HopBytesCost(const std::vector<std::uint64_t>& distances, Sense sense)
       : distances_(distances), sense_(sense) {}
 
-  [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, LinkGroup links) const;
+  [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, StepLoad links) const;
   [[nodiscard]] Value sum(Value a, Value b) const { return a + b; }
   [[nodiscard]] static std::pair<double, double> deciding(Value a, Value b) {
     return {static_cast<double>(a), static_cast<double>(b)};
@@ -91,7 +91,7 @@ class BottleneckCost {
   BottleneckCost(const std::vector<std::uint64_t>& unit_times, Sense sense)
       : unit_times_(unit_times), sense_(sense) {}
 
-  [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, LinkGroup links) const;
+  [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, StepLoad links) const;
   [[nodiscard]] Value sum(Value a, Value b) const { return a > b ? a : b; }
   [[nodiscard]] static std::pair<double, double> deciding(Value a, Value b) {
     return {static_cast<double>(a), static_cast<double>(b)};

@@ -44,11 +44,11 @@ class LevelByLevel {
   /// Whether the nodes that carry the busiest links had to be these.
   [[nodiscard]] bool is_forced() const { return is_forced_; }
   /// The loads of all nodes, by level.
-  [[nodiscard]] std::vector<LinkGroup> loads() const {
-    std::vector<LinkGroup> total(machine_.level_count());
+  [[nodiscard]] std::vector<StepLoad> loads() const {
+    std::vector<StepLoad> total(machine_.level_count());
     for (std::size_t level = 0; level < total.size(); ++level) {
       for (const NodeState& node : nodes_) {
-        const LinkGroup& links = node.solution.loads[level];
+        const StepLoad& links = node.solution.loads[level];
         total[level] = {std::max(total[level].largest, links.largest),
                         total[level].sum + links.sum};
       }
@@ -118,8 +118,8 @@ class LevelByLevel {
   bool is_forced_ = true;
 };
 
-bool same_loads(const std::vector<LinkGroup>& a, const std::vector<LinkGroup>& b) {
-  return std::ranges::equal(a, b, [](const LinkGroup& x, const LinkGroup& y) {
+bool same_loads(const std::vector<StepLoad>& a, const std::vector<StepLoad>& b) {
+  return std::ranges::equal(a, b, [](const StepLoad& x, const StepLoad& y) {
     return x.largest == y.largest && x.sum == y.sum;
   });
 }

@@ -12,13 +12,13 @@ std::uint64_t key_of(std::size_t step, RankSet left, bool needed) {
 
 }  // namespace
 
-LinkGroup links_of(const SetLoads& loads, const FillStep& step, RankSet set) {
+StepLoad links_of(const SetLoads& loads, const FillStep& step, RankSet set) {
   if (step.holds_card) {
     const std::uint64_t load = loads.cut(loads.all() ^ set);
     return {load, load};
   }
   if (!step.cores) return {loads.cut(set), loads.cut(set)};
-  LinkGroup links;
+  StepLoad links;
   for (RankSet left = set; left != 0; left &= left - 1) {
     const std::uint64_t load = loads.cut(lowest_of(left));
     links.largest = std::max(links.largest, load);
@@ -33,8 +33,8 @@ OuterLevel::OuterLevel(const SubtreeClass& root, const SetLoads& loads, Sense se
   if (!root.steps.empty()) optimal_largest_ = largest_from(0, loads.all());
 }
 
-LinkGroup OuterLevel::links_with(std::size_t step, RankSet subset) const {
-  LinkGroup links = links_of(loads_, root_.steps[step], subset);
+StepLoad OuterLevel::links_with(std::size_t step, RankSet subset) const {
+  StepLoad links = links_of(loads_, root_.steps[step], subset);
   links.largest = std::max(links.largest, elsewhere_);
   return links;
 }
@@ -59,7 +59,7 @@ bool OuterLevel::needs_largest_after(std::size_t step, RankSet subset, bool need
 
 std::optional<std::uint64_t> OuterLevel::sum_with(std::size_t step, RankSet left, RankSet subset,
                                                   bool needed) {
-  const LinkGroup here = links_with(step, subset);
+  const StepLoad here = links_with(step, subset);
   if (here.largest > optimal_largest_) return std::nullopt;
   const auto rest = sum_from(step + 1, left ^ subset, needs_largest_after(step, subset, needed));
   return rest ? std::optional(*rest + here.sum) : std::nullopt;

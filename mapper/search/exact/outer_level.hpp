@@ -13,13 +13,13 @@
 namespace rankplace {
 
 /// The loads of the links of one filling step.
-struct LinkGroup {
+struct StepLoad {
   std::uint64_t largest = 0;
   std::uint64_t sum = 0;
 };
 /// The links above the children of one step when the step holds `set`. On the way to the network
 /// card a link separates the node's other ranks from all the rest.
-[[nodiscard]] LinkGroup links_of(const SetLoads& loads, const FillStep& step, RankSet set);
+[[nodiscard]] StepLoad links_of(const SetLoads& loads, const FillStep& step, RankSet set);
 
 /// Calls visit(subset) for every set that a step may take of the ranks that are left.
 template <class Visit>
@@ -58,7 +58,7 @@ class OuterLevel {
   [[nodiscard]] bool allows(std::size_t step, RankSet left, RankSet subset, bool needed);
 
  private:
-  [[nodiscard]] LinkGroup links_with(std::size_t step, RankSet subset) const;
+  [[nodiscard]] StepLoad links_with(std::size_t step, RankSet subset) const;
   std::uint64_t largest_from(std::size_t step, RankSet left);
   /// Optimal sum from a step on under the optimal largest link; nothing if that is out of reach.
   std::optional<std::uint64_t> sum_from(std::size_t step, RankSet left, bool needed);

@@ -108,7 +108,8 @@ class BoxMapping {
   [[nodiscard]] InitialMapping best() const {
     const auto better = [&](const Tried& a, const Tried& b) { return is_better(a, b); };
     const Tried& least = *std::ranges::min_element(tried_, better);
-    return {"boxes", least.core_of_rank, is_whole(least) ? Prospect::unlikely : Prospect::likely};
+    return {"boxes", least.core_of_rank,
+            is_whole(least) ? PartitionProspect::unlikely : PartitionProspect::likely};
   }
 
   /// By the cheapest plan whose boxes are whole.

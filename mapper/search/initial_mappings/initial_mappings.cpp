@@ -84,12 +84,12 @@ SearchOptions settled_options(const Machine& machine, const SearchOptions& optio
   return now;
 }
 
-Prospect prospect_of(const std::vector<InitialMapping>& mappings) {
+PartitionProspect prospect_of(const std::vector<InitialMapping>& mappings) {
   const auto shows = [](const InitialMapping& m) {
-    return m.of_better_partition != Prospect::open;
+    return m.of_better_partition != PartitionProspect::open;
   };
   const auto first = std::ranges::find_if(mappings, shows);
-  return first == mappings.end() ? Prospect::open : first->of_better_partition;
+  return first == mappings.end() ? PartitionProspect::open : first->of_better_partition;
 }
 
 std::vector<std::size_t> unfinished(const std::vector<InitialMapping>& mappings) {

@@ -14,13 +14,13 @@ namespace rankplace {
 
 /// Whether a partition from scratch may be better than an initial mapping. Likely: the mapping
 /// shows that the graph is a grid that does not fit the machine, where more search pays.
-enum class Prospect { open, likely, unlikely };
+enum class PartitionProspect { open, likely, unlikely };
 
 /// A placement to improve.
 struct InitialMapping {
   std::string name;
   std::vector<CoreId> core_of_rank;
-  Prospect of_better_partition = Prospect::open;
+  PartitionProspect of_better_partition = PartitionProspect::open;
   /// Makes it better, or leaves it, in about the time of a partition from scratch: for a caller
   /// that has other work beside it. Refers to the graph, machine, objective and options that the
   /// mapping was made for. Empty: nothing is left to do.
@@ -28,7 +28,7 @@ struct InitialMapping {
 };
 
 /// What one of them shows, if any does.
-[[nodiscard]] Prospect prospect_of(const std::vector<InitialMapping>& mappings);
+[[nodiscard]] PartitionProspect prospect_of(const std::vector<InitialMapping>& mappings);
 
 /// Which of them can be improved.
 [[nodiscard]] std::vector<std::size_t> unfinished(const std::vector<InitialMapping>& mappings);

@@ -67,8 +67,8 @@ class Portfolio {
       return {best.core_of_rank, best.name, prospect_of(initial_mappings)};
     }
     prospect_ = prospect_of(initial_mappings);
-    if (is_quick() && prospect_ == Prospect::unlikely) plan_.multisections = 0;
-    if (prospect_ == Prospect::likely) plan_ = plan_of_uneven_grid(search_.preset, work_);
+    if (is_quick() && prospect_ == PartitionProspect::unlikely) plan_.multisections = 0;
+    if (prospect_ == PartitionProspect::likely) plan_ = plan_of_uneven_grid(search_.preset, work_);
     if (!may_divide_anew(use)) plan_.annealing = plan_.cycles = 0;
     const bool regions_are_all = machine_.node_count() <= fewest_nodes_for_regions;
     if (is_one_of_several(use) && regions_are_all && !is_small(work_)) {
@@ -137,11 +137,11 @@ class Portfolio {
         splitting.regions_of_two_parts = 1;
       }
     }
-    if (prospect_ != Prospect::open || (idle && filling != Filling::free)) {
+    if (prospect_ != PartitionProspect::open || (idle && filling != Filling::free)) {
       splitting.tries = 1;
       splitting.least_region_gain = 0;
     }
-    if (prospect_ == Prospect::likely) splitting.cycles = true;
+    if (prospect_ == PartitionProspect::likely) splitting.cycles = true;
     return splitting;
   }
 
@@ -220,7 +220,8 @@ class Portfolio {
   /// there the sum over links comes after the busiest link.
   [[nodiscard]] bool may_divide_anew(Use use) const {
     if (search_.node_of_rank || search_.fixed.any()) return false;
-    return prospect_ == Prospect::likely || (prospect_ == Prospect::open && use == Use::result);
+    return prospect_ == PartitionProspect::likely ||
+           (prospect_ == PartitionProspect::open && use == Use::result);
   }
   [[nodiscard]] bool is_quick() const { return search_.preset == Preset::fast && is_large(work_); }
   [[nodiscard]] bool looks_around_few_peers() const {
@@ -320,8 +321,9 @@ class Portfolio {
   WorkGraph work_;
   Plan plan_;
   std::int64_t least_cost_;
-  Prospect prospect_ = Prospect::open;  ///< grids: boxes lie better than the first bisections
-  std::vector<std::int64_t> costs_;     ///< of the initial mappings
+  PartitionProspect prospect_ =
+      PartitionProspect::open;       ///< grids: boxes lie better than the first bisections
+  std::vector<std::int64_t> costs_;  ///< of the initial mappings
   std::vector<Candidate> candidates_;
 };
 

@@ -44,4 +44,7 @@ TEST_CASE("each joins the first group that it resembles") {
   const std::vector<std::vector<double>> similarity{
       {1, 0.2, 0.95, 0.1}, {0.2, 1, 0.3, 0.9}, {0.95, 0.3, 1, 0.91}, {0.1, 0.9, 0.91, 1}};
   CHECK(groups_alike(similarity, 0.9) == std::vector<std::vector<std::size_t>>{{0, 2}, {1, 3}});
+  // The third is like the first, but not like the second.
+  CHECK(groups_alike({{1, 0.95, 0.95}, {0.95, 1, 0.8}, {0.95, 0.8, 1}}, 0.9) ==
+        std::vector<std::vector<std::size_t>>{{0, 1}, {2}});
 }

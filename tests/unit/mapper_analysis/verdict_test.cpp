@@ -50,6 +50,23 @@ TEST_CASE("multiples of the best load are whole numbers or have digits that say 
   CHECK_THAT(reason(1000, 1001), Catch::Contains("puts hardly more than the best one's load"));
 }
 
+TEST_CASE("the worst by one number may load the outermost links less: others are named") {
+  const auto reason = [](const Score& best, const Score& worst) {
+    return judge(input_of(0.5, std::nullopt, best, worst), node_levels).reason;
+  };
+  CHECK_THAT(reason(score(8, 2), score(0, 6)),
+             Catch::Contains("puts 3 times the best one's load on the busiest shared-cache link"));
+  CHECK_THAT(reason(score(8, 2), score(0, 2)),
+             Catch::Contains("loads the inter-socket links otherwise"));
+}
+
+TEST_CASE("times of a phase are said to be of it") {
+  VerdictInput phase = input_of(0.5, std::nullopt, score(2, 1), score(8, 1));
+  phase.timed_part = "phase";
+  CHECK_THAT(judge(phase, node_levels).reason,
+             Catch::Contains("50.0 % of the phase is inside MPI"));
+}
+
 TEST_CASE("equal loads cannot matter") {
   CHECK(prospect(input_of(0.9, std::nullopt, score(3, 1), score(3, 1)), node_levels) ==
         Prospect::will_not_matter);

@@ -265,7 +265,7 @@ TEST_CASE(
   const auto boxes = grids::box_mapping(grid.graph, machine, objective, options);
   REQUIRE(boxes);
   REQUIRE(boxes->improve);
-  CHECK(boxes->of_better_partition == Prospect::likely);
+  CHECK(boxes->of_better_partition == PartitionProspect::likely);
   const auto hop_bytes = [&](const std::vector<CoreId>& cores) {
     return objective.hop_bytes_of(evaluate(grid.graph, machine, Placement(machine, cores)));
   };
