@@ -111,6 +111,20 @@ void require_lf(std::string_view text, const std::string& file) {
                    "the last word); convert the file: sed -i 's/\\r$//' FILE");
 }
 
+/// The hardware threads of a slot's whole cores; none if the machine counts otherwise.
+std::vector<std::uint32_t> threads_of(const RankSlot& slot, const Machine& machine) {
+  std::vector<std::uint32_t> threads;
+  const NodeId node = machine.node_named(slot.host);
+  for (const std::uint32_t number : slot.cores) {
+    if (number >= machine.node(node).core_count) return {};
+    const Core& core = machine.core(machine.core_at(node, number));
+    if (!core.hwthreads.empty() || core.cores.size() != 1) return {};
+    threads.insert(threads.end(), core.os_pus.begin(), core.os_pus.end());
+  }
+  std::ranges::sort(threads);
+  return threads;
+}
+
 }  // namespace
 
 std::vector<RankSlot> launch_file_from_text(std::string_view text, const std::string& file,
@@ -121,7 +135,11 @@ std::vector<RankSlot> launch_file_from_text(std::string_view text, const std::st
 }
 
 std::vector<RankSlot> read_launch_file(const std::filesystem::path& path, const Machine& machine) {
-  return launch_file_from_text(read_file(path), path.string(), machine);
+  std::vector<RankSlot> slots = launch_file_from_text(read_file(path), path.string(), machine);
+  for (RankSlot& slot : slots) {
+    if (slot.os_pus.empty() && slot.hwthreads.empty()) slot.os_pus = threads_of(slot, machine);
+  }
+  return slots;
 }
 
 }  // namespace rankplace

@@ -11,6 +11,7 @@
 #include "mapper/model/network.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
 #include "workflow/machine.hpp"
+#include "workflow/problem_digests.hpp"
 
 namespace rankplace::v1 {
 namespace {
@@ -132,6 +133,14 @@ std::vector<Core> Machine::cores() const {
 std::vector<std::string> Machine::level_names() const {
   const auto names = data_->resolved.machine.level_names();
   return {names.begin(), names.end()};
+}
+
+std::string Machine::fingerprint() const {
+  std::string text;
+  for (const ReadPart& part : parts_of(data_->resolved.machine, LinkCosts{})) {
+    text += (text.empty() ? "" : "-") + part.digest;
+  }
+  return text;
 }
 
 std::string Machine::network() const {

@@ -103,7 +103,7 @@ CommunicationMatrix CommunicationMatrix::from_file(const std::filesystem::path& 
       throw rankplace::InputError(path.string(), 0,
                                   "has an ending that names no graph format (use " +
                                       readable_graph_endings() +
-                                      "; profiles and traces are read with Profile::read)");
+                                      "; profiles and traces are read as profiles)");
     }
     Source source = read_source(path.string(), {});
     source.profile = without_counts(std::move(source.profile));

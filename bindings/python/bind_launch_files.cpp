@@ -6,6 +6,7 @@
 #include <string>
 
 #include "bindings/python/bind.hpp"
+#include "bindings/python/path_text.hpp"
 #include "bindings/python/released_gil.hpp"
 
 namespace py = pybind11;
@@ -17,7 +18,7 @@ namespace {
 py::tuple write_launch_files(const v1::Placement& placement, v1::Launcher launcher,
                              const std::filesystem::path& folder, const std::string& name) {
   const v1::WrittenFiles written = v1::write_launch_files(placement, launcher, folder, name);
-  return py::make_tuple(written.placement, written.launch_file, written.command);
+  return py::make_tuple(written.placement, written.launch_file, path_text(written.command));
 }
 
 }  // namespace

@@ -87,7 +87,8 @@ void bind_machine(py::module_& module) {
       .def("cores", &cores_of)
       .def("network_cards", &cards_of)
       .def("level_names", &v1::Machine::level_names)
-      .def("network", &v1::Machine::network)
+      .def("network", [](const v1::Machine& machine) { return path_text(machine.network()); })
+      .def("fingerprint", &v1::Machine::fingerprint)
       .def("level_of", &v1::Machine::level_of);
 }
 

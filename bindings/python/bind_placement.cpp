@@ -81,7 +81,9 @@ void bind_placement(py::module_& module) {
       .def_readonly("score", &v1::Placement::score)
       .def_readonly("bound", &v1::Placement::bound)
       .def_readonly("network_bound", &v1::Placement::network_bound)
-      .def_readonly("machine_network", &v1::Placement::machine_network)
+      .def_property_readonly(
+          "machine_network",
+          [](const v1::Placement& placement) { return path_text(placement.machine_network); })
       .def_readonly("machine_allocation", &v1::Placement::machine_allocation);
 }
 

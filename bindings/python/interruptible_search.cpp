@@ -115,7 +115,11 @@ v1::MapResult interruptible_search(const v1::CommunicationMatrix& matrix,
     throw;
   }
   v1::MapResult result = found.get();
-  attendant.tell();
+  try {
+    attendant.tell();
+  } catch (const py::error_already_set& error) {
+    if (!attendant.is_first_interrupt(error)) throw;
+  }
   result.stopped = result.stopped || attendant.is_interrupted();
   return result;
 }

@@ -15,7 +15,7 @@ namespace rankplace::v1 {
 /// Who starts the ranks (docs/launchers.md).
 enum class Launcher : std::uint8_t {
   openmpi,           ///< mpirun of Open MPI 4 and 5
-  prrte,             ///< prterun
+  prrte,             ///< mpirun or prterun of PRRTE
   mpich,             ///< mpiexec (Hydra)
   slurm,             ///< srun
   intel,             ///< mpirun of Intel MPI

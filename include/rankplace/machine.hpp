@@ -94,6 +94,9 @@ class RANKPLACE_API Machine {
   [[nodiscard]] std::vector<std::string> level_names() const;
   /// The network of the machine if that is no tree, with every number: "torus:8,8,4"; else empty.
   [[nodiscard]] std::string network() const;
+  /// A hash of what placements, baselines and costs depend on: the tree, the cores, the places of
+  /// network cards, and the network with the nodes' places in it; not of names.
+  [[nodiscard]] std::string fingerprint() const;
   /// The network cards whose places count, node by node. None of a node whose traffic may leave it
   /// anywhere.
   [[nodiscard]] std::vector<NetworkCard> network_cards() const;

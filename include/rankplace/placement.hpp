@@ -55,7 +55,7 @@ struct Placement {
   std::optional<NetworkCost> network = {};        ///< nothing: the machine is a tree
   std::optional<NetworkCost> network_bound = {};  ///< searched ones only
   std::string machine_network = {};     ///< MachineOptions::network that was given; empty: none
-  std::string machine_allocation = {};  ///< MachineOptions::allocation that was given; empty: none
+  std::string machine_allocation = {};  ///< of a command's `--allocation`; empty: none
 };
 
 /// The placement of rank r on core cores[r] of a machine, an index of Machine::cores(). Throws

@@ -180,6 +180,22 @@ class Graphs(unittest.TestCase):
         ).toarray()  # b, a, c in the graph's order
         np.testing.assert_array_equal(matrix + matrix.T, [[0, 50, 0], [50, 0, 70], [0, 70, 0]])
 
+    def test_numbers_of_any_type_add_up(self):
+        graph = self.networkx.MultiGraph()
+        for number in (np.int32(2_000_000_000), np.uint8(200), True, 3.0, 2**62):
+            for _ in range(3):
+                graph.add_edge(1, 0, weight=number)
+        total = rankplace.as_matrix(graph).total_bytes
+        self.assertEqual(total, 3 * (2_000_000_000 + 200 + 1 + 3 + 2**62))
+        exact = self.networkx.DiGraph()
+        exact.add_edge(0, 1, weight=np.uint64(2**60 + 1))
+        exact.add_edge(1, 0, weight=5)
+        self.assertEqual(rankplace.as_matrix(exact).total_bytes, 2**60 + 6)
+        for wrong, message in ((2**64, "2.64 or more"), (-1, "negative"), (0.5, "not whole")):
+            exact.add_edge(0, 1, weight=wrong)
+            with self.assertRaisesRegex(rankplace.InputError, message):
+                rankplace.as_matrix(exact)
+
     def test_weights_that_are_not_there(self):
         graph = self.networkx.Graph()
         graph.add_edge(0, 1, bytes=5000)
@@ -265,6 +281,9 @@ class Equality(unittest.TestCase):
         self.assertNotEqual(one, rankplace.as_matrix(dense.T))
         self.assertNotEqual(one, rankplace.as_matrix(dense, messages=dense))
         self.assertNotEqual(one, dense.tolist())
+        with tempfile.TemporaryDirectory() as folder:
+            one.write(pathlib.Path(folder) / "ring.mtx")
+            self.assertEqual(rankplace.read_matrix(pathlib.Path(folder) / "ring.mtx"), one)
 
     def test_entries_of_nothing_do_not_count(self):
         stored = scipy.sparse.csr_array(np.array([[0, 1], [2, 0]]))

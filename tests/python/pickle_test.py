@@ -118,6 +118,25 @@ class Pickles(unittest.TestCase):
         machine = rankplace.Machine.from_xml(xml)  # has the text
         self.assertEqual(again(machine).nodes, machine.nodes)
 
+    def test_other_places_in_a_network_are_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            places = pathlib.Path(folder) / "at.txt"
+            places.write_text("h0 0 0\nh1 0 1\nh2 1 0\n")
+            machine = rankplace.Machine.from_spec(
+                "core:2 pu:1", hosts=["h0", "h1", "h2"], network=f"torus:2,2:at={places}"
+            )
+            text = pickle.dumps(machine)
+            self.assertEqual(pickle.loads(text), machine)
+            places.write_text("h0 0 0\nh1 0 1\nh2 1 1\n")
+            with self.assertRaisesRegex(rankplace.InputError, "another one"):
+                pickle.loads(text)
+
+    def test_problems_keep_what_they_were_given(self):
+        fixed = {0: ("n00", 1)}
+        problem = rankplace.Problem(ring(8), "2xcore:4 pu:1", fixed=fixed, objective="hop-bytes")
+        fixed[0] = ("n01", 3)
+        self.assertEqual(again(problem).search(), problem.search())
+
     def test_problems(self):
         start = rankplace.Placement.on("2xcore:4 pu:1", range(8))
         problem = rankplace.Problem(ring(8), "2xcore:4 pu:1", start=start, objective="hop-bytes")

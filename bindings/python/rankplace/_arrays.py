@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+import math
+import operator
 from typing import Any, NamedTuple, Optional
 
 import numpy as np
 import scipy.sparse
 
-from ._optional import is_a, needed
+from ._optional import is_a
 from ._rankplace import InputError
 
 
@@ -43,7 +45,11 @@ def csr_of(source: Any, weight: str) -> Counts:
         )
     if array.ndim != 2:
         raise InputError(f"the matrix has {array.ndim} dimensions (give a square one)")
-    return Counts(_square(scipy.sparse.csr_array(_plain(array))))
+    array = _plain(array)
+    _require_countable(array)
+    if array.size == 0:
+        raise InputError("the matrix has no rank (give a row and a column per rank)")
+    return Counts(_square(scipy.sparse.csr_array(array)))
 
 
 def _array(source: Any) -> np.ndarray:
@@ -102,20 +108,47 @@ def _square(matrix: Any) -> Any:
 
 
 def _of_graph(graph: Any, weight: str) -> Any:
-    networkx = needed("networkx", "a graph")
     count = graph.number_of_nodes()
     if count == 0:
         raise InputError("the graph has no node (give one per rank)")
     _require_weight(graph, weight)
     by_number = set(graph) == set(range(count))
+    rank_of = {node: rank for rank, node in enumerate(range(count) if by_number else graph)}
+    edges = [
+        (rank_of[one], rank_of[other], _edge_bytes(value, weight))
+        for one, other, value in graph.edges(data=weight, default=1)
+    ]
+    senders, receivers, values = (list(column) for column in zip(*edges)) if edges else ([],) * 3
+    if not graph.is_directed():  # the lower rank sends all that the two exchange
+        ranks = np.array([senders, receivers], dtype=np.int64).reshape(2, -1)
+        senders, receivers = ranks.min(axis=0), ranks.max(axis=0)
+    amounts = np.array(values, dtype=np.uint64)
+    return _wide(
+        scipy.sparse.coo_array((amounts, (senders, receivers)), shape=(count, count))
+    ).tocsr()
+
+
+def _edge_bytes(value: Any, weight: str) -> int:
+    """The number of an edge, which may be of any type."""
     try:
-        matrix = networkx.to_scipy_sparse_array(
-            graph, nodelist=range(count) if by_number else None, weight=weight, dtype=None
-        )
+        whole = operator.index(value)
+    except TypeError:
+        whole = _of_real(value, weight)
+    if whole < 0:
+        raise InputError("the bytes have a negative number (give numbers from 0 on)")
+    if whole >= 2**64:
+        raise InputError("the bytes have a number of 2^64 or more (give smaller ones)")
+    return whole
+
+
+def _of_real(value: Any, weight: str) -> int:
+    try:
+        number = np.array([math.nan if isinstance(value, str) else float(value)])
     except (TypeError, ValueError):
-        raise InputError(f"an edge's {weight!r} is no number (give whole numbers)") from None
-    # An undirected edge is there in both directions: one of them has all that the two exchange.
-    return matrix if graph.is_directed() else scipy.sparse.csr_array(scipy.sparse.triu(matrix))
+        number = np.array([])
+    if number.size == 0 or isinstance(value, str):
+        raise InputError(f"an edge's {weight!r} is no number (give whole numbers)")
+    return int(unsigned(number, "bytes")[0])
 
 
 def _require_weight(graph: Any, weight: str) -> None:

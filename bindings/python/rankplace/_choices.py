@@ -15,7 +15,7 @@ from ._rankplace import UsageError
 def chosen(enum: Any, what: str, text: str) -> Any:
     """The enumerator of a text: "hop-bytes" is `hop_bytes`."""
     names = {name.replace("_", "-"): value for name, value in enum.__members__.items()}
-    if text in names:
+    if isinstance(text, str) and text in names:
         return names[text]
     raise UsageError(f"there is no {what} {text!r} (use {', '.join(names)})")
 

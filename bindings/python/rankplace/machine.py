@@ -58,7 +58,6 @@ class Machine:
     def __init__(self, native: _rankplace.Machine, origin: tuple[Any, ...]):
         self._native = native
         self._origin = origin  # how to make it again: a method, its arguments, its options
-        self._network_file = _digest(origin[2].get("network", ""))
 
     @classmethod
     def from_spec(cls, spec: str, **options: Any) -> Machine:
@@ -100,7 +99,7 @@ class Machine:
         **options
             As above.
         """
-        read = xml.read_text() if isinstance(xml, pathlib.Path) else xml
+        read = xml.read_text() if isinstance(xml, pathlib.Path) else text("xml", xml, "<?xml ...")
         if not read.lstrip().startswith("<"):
             raise InputError(f"{read[:40]!r} is no XML text (give a path as a pathlib.Path)")
         options = _kept(options)
@@ -112,6 +111,8 @@ class Machine:
     @classmethod
     def from_profile(cls, profile: Profile, **options: Any) -> Machine:
         """The hosts of a recorded run."""
+        if not isinstance(profile, Profile):
+            raise TypeError(f"profile is {profile!r} (give a rankplace.Profile: read_profile())")
         options = _kept(options)
         native = _rankplace.Machine.from_profile(profile._native, _options(options))
         return cls(native, ("from_profile", (profile,), options))
@@ -194,11 +195,9 @@ class Machine:
         return f"<Machine: {self.spec}, {self.node_count} nodes, {self.core_count} cores>"
 
     def _identity(self) -> tuple[Any, ...]:
-        most = self.core_count
-        meet = [self._native.level_of(core, core + 1) for core in range(most - 1)]
-        cores = self._native.cores().tolist()
-        cards = self._native.network_cards()
-        return (self.nodes, self.level_names, cores, meet, cards, self.network, self._network_file)
+        cores = hashlib.sha256(self._native.cores().tobytes()).hexdigest()
+        tree = self._native.fingerprint()
+        return (self.nodes, self.level_names, self.network, cores, tree)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (_made_again, (*self._origin, self._identity()))
@@ -210,15 +209,6 @@ def _kept(options: dict[str, Any]) -> dict[str, Any]:
     if hosts is None or isinstance(hosts, str):
         return options
     return {**options, "hosts": list(hosts.items() if isinstance(hosts, Mapping) else hosts)}
-
-
-def _digest(network: Any) -> str:
-    """Of the file that a network is read from; empty if there is none."""
-    name = os.fspath(network).removeprefix("graph:")
-    for path in (name, name.split(",")[0]):
-        if path and os.path.isfile(path):
-            return hashlib.sha256(pathlib.Path(path).read_bytes()).hexdigest()
-    return ""
 
 
 def _options(given: dict[str, Any]) -> _rankplace.MachineOptions:

@@ -111,7 +111,7 @@ class CommunicationMatrix:
         return hash(self._counts())
 
     def _counts(self) -> tuple[Any, ...]:
-        counts = (self.rank_count, self.pair_count, self.counts_messages, self.collectives)
+        counts = (self.rank_count, self.pair_count, self.counts_messages)
         return (*counts, *self._native.total())
 
     def __repr__(self) -> str:

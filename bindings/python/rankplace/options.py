@@ -29,6 +29,8 @@ class Objective:
     ] = ()  #: of single levels: "LEVEL=LATENCY_US,FLOW_GBPS,LINK_GBPS[,half]"
 
     def __post_init__(self) -> None:
+        for cost in _as_tuple("link_costs", self.link_costs):
+            text("a link's cost", cost, "inter-node=1,10,10")
         for name in ("distances", "bandwidths", "link_costs"):
             object.__setattr__(self, name, _as_tuple(name, getattr(self, name)))
 
@@ -77,7 +79,7 @@ class Options:
     def of(cls, given: Mapping[str, Any], *more: str) -> Options:
         """Of keywords. TypeError names those that there are; `more`: which the caller has, too."""
         refuse_unknown(given, [*(field.name for field in fields(cls)), *more])
-        return cls(**given)
+        return cls(**own_copies(given))
 
     def native(self) -> _rankplace.MapOptions:
         """The library's ones."""
@@ -144,8 +146,25 @@ class Options:
             )
         if isinstance(self.memory_demand, str) and self.memory_demand != "measured":
             raise UsageError(f"memory_demand is {self.memory_demand!r} (give GB/s, or 'measured')")
-        wanted = None if isinstance(self.memory_demand, str) else float(self.memory_demand)
-        return _rankplace.MemoryDemand(wanted, self.memory_bandwidth)
+        wanted = None if isinstance(self.memory_demand, str) else self.memory_demand
+        return _rankplace.MemoryDemand(
+            _rate("memory_demand", wanted), _rate("memory_bandwidth", self.memory_bandwidth)
+        )
+
+
+def _rate(what: str, number: Any) -> Optional[float]:
+    """GB/s."""
+    try:
+        return None if number is None else float(number)
+    except (TypeError, ValueError):
+        raise TypeError(f"{what} is {number!r} (give GB/s)") from None
+
+
+def own_copies(given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options, of which the caller may change none."""
+    return {
+        name: dict(value) if isinstance(value, Mapping) else value for name, value in given.items()
+    }
 
 
 def _fixed_rank(rank: Any, place: Any) -> _rankplace.FixedRank:

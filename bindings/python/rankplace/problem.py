@@ -10,7 +10,7 @@ from ._choices import chosen
 from .conversion import as_machine, as_matrix
 from .machine import Machine
 from .matrix import CommunicationMatrix
-from .options import Objective, Options, native_placement
+from .options import Objective, Options, native_placement, own_copies
 from .placement import Placement
 from .results import (
     Bound,
@@ -38,7 +38,7 @@ class Problem:
     def __init__(self, matrix: Any, machine: Union[Machine, str], **options: Any):
         self.matrix = as_matrix(matrix)
         self.machine = as_machine(machine)
-        self._given = options
+        self._given = own_copies(options)
         self._options = Options.of(options).native()
         self._native = _rankplace.Problem(self.matrix._native, self.machine._native, self._options)
 
