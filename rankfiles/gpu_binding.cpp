@@ -59,7 +59,9 @@ std::string gpus_text(const GpusOfRanks& gpus, char between, char inside) {
 
 void show_devices_by_exec(const LaunchRequest& request, std::vector<LaunchCommand>& commands) {
   if (!owns_devices(request.placement)) return;
+  const std::vector<std::string> wrapper = exec_words(request.placement_name);
   for (LaunchCommand& command : commands) {
+    if (!std::ranges::search(command.argv, wrapper).empty()) continue;  // binds ranks so, too
     for (std::string& word : exec_words(request.placement_name)) {
       command.argv.push_back(std::move(word));
     }

@@ -145,7 +145,10 @@ std::string long_list_comment(const LaunchRequest& request) {
       std::string(in_order_mark) + ": sed -n 's/^" + std::string(in_order_mark) + "//p' " +
       shell_text(std::vector{request.file_name}) + " > " + shell_text(std::vector{other}) +
       "; mpiexec -f " + shell_text(std::vector{other}) + " -n " +
-      std::to_string(request.placement.ranks.size()) + " ./app");
+      std::to_string(request.placement.ranks.size()) + ' ' +
+      (owns_devices(request.placement) ? shell_text(exec_words(request.placement_name)) + ' '
+                                       : "") +
+      "./app");
   for (const HostRanks& host : hosts) text += std::string(in_order_mark) + host_line(host);
   return text;
 }

@@ -63,7 +63,7 @@ std::vector<std::string> probe_for(const harness::UserLaunch& command) {
 std::vector<std::string> probe_for(const std::string& launcher) {
   if (!fs::path(launcher).filename().string().starts_with("mpi")) return probe_words({}, {});
   try {
-    return probe_of(harness::launcher_from_version(launcher, output_of({launcher, "--version"})),
+    return probe_of(harness::launcher_from_version(launcher, harness::version_text_of(launcher)),
                     launcher);
   } catch (const UsageError&) {  // a launcher that we do not know, started as it is
     return probe_words({}, {});

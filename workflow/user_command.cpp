@@ -61,9 +61,7 @@ const harness::LauncherDialect& launcher_of_line(const LaunchLine& line) {
   }
   const std::string next = at + 1 < line.words.size() ? line.words[at + 1] : "";
   return harness::recognised_launcher(line.words[at], next, line.launcher,
-                                      [](const std::string& program) {
-                                        return output_of({program, "--version"});
-                                      });
+                                      harness::version_text_of);
 }
 
 bool is_startable(const std::string& word) {

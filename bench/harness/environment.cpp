@@ -9,9 +9,9 @@
 #include <fstream>
 #include <string_view>
 
+#include "bench/harness/launchers/recognition.hpp"
 #include "support/errors.hpp"
 #include "support/host_name.hpp"
-#include "support/process.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -50,7 +50,7 @@ utsname system_names() {
 }  // namespace
 
 std::string version_line_of(const std::string& launcher_program) {
-  const std::string says = output_of({launcher_program, "--version"});
+  const std::string says = version_text_of(launcher_program);
   return says.substr(0, says.find('\n'));
 }
 

@@ -68,9 +68,20 @@ bool is_mapping_variable(const std::string& name) {
   return !is_permission(name) && !has("bind") && !has("BIND") && !has("PIN");
 }
 
+/// Whether the words of the placement say which GPUs ranks see.
+bool binds_gpus(const PlacedLaunch& placed) {
+  return std::ranges::any_of(placed.options, [](const std::string& word) {
+    return word.find("gpu-bind") != std::string::npos ||
+           word.find("gpu-affinity") != std::string::npos;
+  });
+}
+
 bool contradicts(const WrittenOption& option, const LaunchChanges& changes) {
   return (changes.placement && option.places()) ||
-         (changes.unbound && option.role == OptionRole::binding);
+         (changes.placement && option.role == OptionRole::gpu_binding &&
+          binds_gpus(*changes.placement)) ||
+         (changes.unbound && option.role == OptionRole::binding) ||
+         (!changes.instead_of_programs.empty() && option.role == OptionRole::output);
 }
 
 }  // namespace

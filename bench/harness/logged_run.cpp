@@ -33,7 +33,9 @@ void throw_of_another_mpi(const std::string& program, const std::vector<std::str
   throw_launch_failed(program,
                       "started programs of one rank each (the launcher is of another MPI library "
                       "than " +
-                          program + "); build rankplace with that library",
+                          program +
+                          "); use that of the program's library (rankplace doctor ./app "
+                          "says which), or build rankplace with the launcher's",
                       command, log);
 }
 

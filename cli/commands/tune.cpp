@@ -155,6 +155,16 @@ RerunOutcome rerun_here(const TuneOptions& options, const harness::UserLaunch& c
   return rerun(command, placements, rank_count, rerun_options);
 }
 
+/// Under the launcher of another MPI library each process is a run of its own.
+void require_one_run(const harness::UserLaunch& command, const Profile& profile) {
+  const auto count = command.rank_count();
+  if (!count || *count == profile.rank_count() || profile.rank_count() != 1) return;
+  throw InputError("the command starts " + std::to_string(*count) +
+                   " ranks, but each was a run of "
+                   "its own: the launcher seems to be of another MPI library than the program "
+                   "(rankplace doctor ./app tells)");
+}
+
 /// An earlier tune's results go, and that is said. Anything else in the folder stays, or is
 /// refused.
 void replace_earlier(const TuneOptions& options) {
@@ -186,6 +196,7 @@ int run(TuneOptions options) {
   options.rerun.first_run_s = record(options, command);
   MappingProblem problem =
       make_problem(options.profile().string(), options.machine, options.mapping);
+  require_one_run(command, problem.profile);
   const auto rank_count = static_cast<std::uint32_t>(problem.profile.rank_count());
   auto [tuning, runs] = map_and_check(problem, options, command);
   int code = 0;

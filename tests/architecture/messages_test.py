@@ -12,11 +12,11 @@ OPTION_TABLE = ROOT / "cli/options/option_names.cpp"
 COMMAND = re.compile(r"\b(?:rankplace \w+|mpirun|srun|lstopo) [^;()]*")
 # Options of other programs, and of our own programs that these files start.
 ARGUMENTS = {
-    "bench/harness/environment.cpp": {"--version"},
     "bench/harness/experiment.cpp": {"--memory"},
     "bench/harness/launchers/openmpi_dialect.cpp": {
         "--bind-to", "--map-by", "--mca", "--oversubscribe"},
     "bench/harness/launchers/pals_dialect.cpp": {"--cpu-bind"},
+    "bench/harness/launchers/recognition.cpp": {"--version"},
     "bench/harness/launchers/slurm_dialect.cpp": {"--cpu-bind", "--overcommit"},
     "mapper/predict/simgrid/simulate.cpp": {"--cfg", "--log"},
     "rankfiles/cray.cpp": {
@@ -41,11 +41,9 @@ ARGUMENTS = {
     "workflow/gathered_cluster.cpp": {"--topology"},
     "workflow/mpi_library.cpp": {"--list"},
     "workflow/pattern_program.cpp": {"--json", "--message-size", "--repetitions", "--warmup"},
-    "workflow/probe.cpp": {"--version"},
     "workflow/study_trial.cpp": {
         "--algorithm", "--intra-node", "--operation", "--ranks-per-node", "--ratio", "--seed"},
     "workflow/tracers.cpp": {"--build", "--install"},
-    "workflow/user_command.cpp": {"--version"},
 }
 
 

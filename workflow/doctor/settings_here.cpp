@@ -90,7 +90,7 @@ std::optional<std::string> launcher_that_obeys(std::string_view name) {
 std::optional<Setting> setting_of(const std::string& name, const std::string& value,
                                   const std::string& where) {
   if (const auto launcher = launcher_that_obeys(name)) {
-    return Setting{name, value, where, *launcher, placement};
+    return Setting{name, value, where, *launcher, placement, true};
   }
   const auto rule = std::ranges::find_if(
       setting_rules, [&](const SettingRule& one) { return fits(one.name, name); });

@@ -29,6 +29,7 @@ struct Setting {
   std::string where = {};   ///< "environment", or FILE:LINE
   std::string obeyed = {};  ///< by whom: "Open MPI 4"
   SettingEffect effect = SettingEffect::library;
+  bool is_left_out = false;  ///< rankplace starts launchers without it where a file places ranks
 
   [[nodiscard]] bool is_variable() const { return where == "environment"; }
 };

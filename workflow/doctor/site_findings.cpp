@@ -145,7 +145,8 @@ void add_setting(const Setting& setting, Findings& findings) {
         caution(findings,
                 written(setting) + " says where ranks of " + setting.obeyed +
                     " go (a launch by hand with a launch file contradicts it)",
-                "unset " + setting.name + " before such a launch; rankplace's own leave it out");
+                "unset " + setting.name + " before such a launch" +
+                    (setting.is_left_out ? "; rankplace's own leave it out" : ""));
       } else {
         const bool can_be_overridden = setting.name == openmpi_mapping_parameter;
         caution(findings, written(setting) + " says where ranks go in every launch",

@@ -35,6 +35,8 @@ enum class OptionRole {
   rank_count,    ///< how many ranks
   placement,     ///< says where ranks run: contradicts a launch file
   binding,       ///< says what ranks are bound to: the same
+  gpu_binding,   ///< says which GPUs ranks see: contradicts a launch file that does so
+  output,        ///< says where the output goes: left out where rankplace reads it
   parameter,     ///< sets what its first argument names, which may do the same
   program_file,  ///< programs come from a file
   no_run,        ///< prints something and ends

@@ -51,7 +51,7 @@ constexpr std::array flux_options{
     LauncherOption{"gpus-per-task", one},
     LauncherOption{"input", one},
     LauncherOption{"job-name", one},
-    LauncherOption{"output", one},
+    LauncherOption{"output", one, output},
     LauncherOption{"q", one},
     LauncherOption{"queue", one},
     LauncherOption{"requires", one},
@@ -78,6 +78,7 @@ constexpr std::array<std::string_view, 4> flux_unbound{"-o", "mpibind=off", "-o"
 OptionRole role_of_shell_option(std::string_view option) {
   const std::string_view name = option.substr(0, option.find('='));
   if (name == "taskmap") return placement;
+  if (name == "gpu-affinity") return gpu_binding;
   return name == "cpu-affinity" || name == "mpibind" ? binding : other;
 }
 

@@ -59,8 +59,8 @@ constexpr std::array hydra_options{
     LauncherOption{"demux", one},
     LauncherOption{"envexcl", one, other, local},
     LauncherOption{"envlist", one, other, local},
-    LauncherOption{"errfile", one},
-    LauncherOption{"errfile-pattern", one},
+    LauncherOption{"errfile", one, output},
+    LauncherOption{"errfile-pattern", one, output},
     LauncherOption{"g", one},
     LauncherOption{"gdb-args", one},
     LauncherOption{"genvexcl", one},
@@ -77,9 +77,9 @@ constexpr std::array hydra_options{
     LauncherOption{"membind", one},
     LauncherOption{"memory-alloc-kinds", one},
     LauncherOption{"nameserver", one},
-    LauncherOption{"outfile", one},
-    LauncherOption{"outfile-pattern", one},
-    LauncherOption{"output-from", one},
+    LauncherOption{"outfile", one, output},
+    LauncherOption{"outfile-pattern", one, output},
+    LauncherOption{"output-from", one, output},
     LauncherOption{"path", one, other, local},
     LauncherOption{"prepend-pattern", one},
     LauncherOption{"rmk", one},
@@ -139,7 +139,9 @@ constexpr std::array<std::string_view, 8> intel_variables{"I_MPI_HYDRA_HOST_FILE
                                                           "LSB_TASK_GEOMETRY"};
 
 bool is_mpich_placement_variable(std::string_view name) {
-  return std::ranges::find(hydra_variables, name) != hydra_variables.end();
+  // MVAPICH binds ranks itself.
+  return name.starts_with("MV2_CPU_") || name.starts_with("MVP_CPU_") ||
+         std::ranges::find(hydra_variables, name) != hydra_variables.end();
 }
 
 bool is_pin_variable(std::string_view name) {

@@ -1,18 +1,31 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/harness/launchers/recognition.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <chrono>
 #include <filesystem>
+#include <vector>
 
 #include "support/errors.hpp"
+#include "support/process.hpp"
 
 namespace rankplace::harness {
 namespace {
 
 constexpr std::string_view other_way =
     "; or let each rank bind itself, under any launcher: `launcher` exec";
+
+std::vector<std::string> own_environment() {
+  std::vector<std::string> all;
+  for (char* const* variable = ::environ; *variable != nullptr; ++variable) {
+    all.emplace_back(*variable);
+  }
+  return all;
+}
 
 /// The word after `name` in `text`: "4.1.4" of "mpirun (Open MPI) 4.1.4"; empty if it is not there.
 std::string_view word_after(std::string_view text, std::string_view name) {
@@ -73,6 +86,17 @@ const LauncherDialect& launcher_called(const std::string& program, std::string_v
 }
 
 }  // namespace
+
+std::string version_text_of(const std::string& launcher) {
+  constexpr std::chrono::seconds limit{30};
+  try {
+    const ProcessOutput said = capture_process({launcher, "--version"}, own_environment(), limit);
+    return said.out + said.err;
+  } catch (const TimeLimitError&) {
+    throw InputError("'" + launcher + " --version' does not answer within " +
+                     std::to_string(limit.count()) + " s (try it by hand; is it the launcher?)");
+  }
+}
 
 const LauncherDialect& launcher_from_version(const std::string& program,
                                              std::string_view version_text) {

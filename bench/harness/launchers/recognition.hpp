@@ -14,6 +14,9 @@ namespace rankplace::harness {
 [[nodiscard]] const LauncherDialect& launcher_from_version(const std::string& program,
                                                            std::string_view version_text);
 
+/// What `launcher --version` prints. Throws InputError if it does not answer for long.
+[[nodiscard]] std::string version_text_of(const std::string& launcher);
+
 /// Prints a program's version: asked only if the program's name does not tell the launcher.
 using VersionText = std::function<std::string(const std::string& program)>;
 

@@ -35,6 +35,7 @@ constexpr std::array slurm_options{
     LauncherOption{"nodes", one, placement},
     LauncherOption{"F", one, placement},
     LauncherOption{"ntasks-per-core", one, placement},
+    LauncherOption{"ntasks-per-gpu", one, placement},
     LauncherOption{"ntasks-per-node", one, placement},
     LauncherOption{"ntasks-per-socket", one, placement},
     LauncherOption{"r", one, placement},
@@ -52,6 +53,7 @@ constexpr std::array slurm_options{
     LauncherOption{"V", none, no_run},
     LauncherOption{"h", none, no_run},
     LauncherOption{"help", none, no_run},
+    LauncherOption{"test-only", none, no_run},
     LauncherOption{"usage", none, no_run},
     LauncherOption{"version", none, no_run},
     // With arguments
@@ -86,12 +88,12 @@ constexpr std::array slurm_options{
     LauncherOption{"deadline", one},
     LauncherOption{"delay-boot", one},
     LauncherOption{"dependency", one},
-    LauncherOption{"e", one},
+    LauncherOption{"e", one, output},
     LauncherOption{"epilog", one},
-    LauncherOption{"error", one},
+    LauncherOption{"error", one, output},
     LauncherOption{"export", one},
     LauncherOption{"extra", one},
-    LauncherOption{"gpu-bind", one},
+    LauncherOption{"gpu-bind", one, gpu_binding},
     LauncherOption{"gpu-freq", one},
     LauncherOption{"gpus", one},
     LauncherOption{"gpus-per-node", one},
@@ -114,9 +116,12 @@ constexpr std::array slurm_options{
     LauncherOption{"mem-per-gpu", one},
     LauncherOption{"mincpus", one},
     LauncherOption{"mpi", one},
+    LauncherOption{"msg-timeout", one},
     LauncherOption{"network", one},
-    LauncherOption{"o", one},
-    LauncherOption{"output", one},
+    LauncherOption{"o", one, output},
+    LauncherOption{"oom-kill-step", optional},
+    LauncherOption{"open-mode", one},
+    LauncherOption{"output", one, output},
     LauncherOption{"p", one},
     LauncherOption{"partition", one},
     LauncherOption{"power", one},
@@ -161,13 +166,16 @@ constexpr std::array slurm_options{
     LauncherOption{"no-kill", optional},
     LauncherOption{"propagate", optional},
     LauncherOption{"send-libs", optional},
+    LauncherOption{"x11", optional},
     // Flags
     LauncherOption{"E"},
     LauncherOption{"H"},
     LauncherOption{"O"},
     LauncherOption{"Q"},
     LauncherOption{"X"},
+    LauncherOption{"consolidate-segments"},
     LauncherOption{"disable-status"},
+    LauncherOption{"external"},
     LauncherOption{"external-launcher"},
     LauncherOption{"hold"},
     LauncherOption{"interactive"},
@@ -183,6 +191,7 @@ constexpr std::array slurm_options{
     LauncherOption{"quit-on-interrupt"},
     LauncherOption{"reboot"},
     LauncherOption{"s"},
+    LauncherOption{"stepmgr"},
     LauncherOption{"u"},
     LauncherOption{"unbuffered"},
     LauncherOption{"v"},
@@ -214,7 +223,9 @@ constexpr std::array<std::string_view, 18> slurm_variables{"SLURM_CORES_PER_SOCK
                                                            "SRUN_CPUS_PER_TASK"};
 
 bool is_slurm_placement_variable(std::string_view name) {
-  return std::ranges::find(slurm_variables, name) != slurm_variables.end();
+  // Cray's MPICH gives its ranks other numbers than the slots of srun by these.
+  return name.starts_with("MPICH_RANK_REORDER_") ||
+         std::ranges::find(slurm_variables, name) != slurm_variables.end();
 }
 
 }  // namespace

@@ -292,7 +292,7 @@ class Compare(unittest.TestCase):
     def test_what_cannot_be_run_is_refused_before_anything_runs(self):
         for options, launched, code, text in [
                 (["--machine", "draco"], ("mpirun", "-np", 2, *RING), 1, "is a model"),
-                (["--machine", "core:1 pu:1"], ("mpirun", "-np", 2, *RING), 1, "1 slots"),
+                (["--machine", "core:1 pu:1"], ("mpirun", "-np", 2, *RING), 1, "1 slot "),
                 ([], ("mpirun", "-np", 3, *RING), 2, "starts 3 ranks"),
                 ([], ("start", "-n", 2, *RING), 2, "'start'"),
                 ([], ("mpirun", "-np", 2, "--strange", *RING), 2, "'--strange'"),

@@ -143,6 +143,40 @@ TEST_CASE("MPICH before 5.0.2 follows no rank map, so ranks bind themselves") {
         "mpiexec -hosts a:1,b:1,a:1 -n 3 /bin/rp exec --placement /f/best.json -- ./app");
 }
 
+TEST_CASE("a probe's output stays where it is read") {
+  const auto probed = [](LauncherKind kind, const std::string& line) {
+    return shell_text(
+        line_of(kind, line).changed({.before_program = {}, .instead_of_programs = {"probe"}}));
+  };
+  CHECK(probed(mpich, "mpiexec -outfile-pattern o -n 2 ./app") == "mpiexec -n 2 probe");
+  CHECK(probed(slurm, "srun -o out.%t --error=e -n 2 ./app") == "srun -n 2 probe");
+  CHECK(probed(openmpi4, "mpirun --output-filename o -np 2 ./app") == "mpirun -np 2 probe");
+  CHECK(placed_line(mpich, "mpiexec -outfile-pattern o -n 2 ./app", "a0 a1") ==
+        "mpiexec -f /f/best -outfile-pattern o -n 2 ./app");
+}
+
+TEST_CASE("ranks that own GPUs see these and no others, and one wrapper is enough") {
+  PlacementFile owners = placement_of("a0 b1 a2");
+  for (std::uint32_t r = 0; r < 3; ++r)
+    owners.devices.push_back({.gpus = {r}, .vendor = GpuVendor::nvidia});
+  const std::string mpich_line = placed_line(mpich_before_502, "mpiexec -n 3 ./app", owners);
+  CHECK(mpich_line ==
+        "mpiexec -hosts a:1,b:1,a:1 -n 3 /bin/rp exec --placement /f/best.json -- ./app");
+  for (const auto& [kind, line] : std::map<LauncherKind, std::string>{
+           {slurm, "srun -n 4 --gpu-bind=closest ./app"},
+           {pals, "mpiexec -n 4 --gpu-bind none ./app"},
+           {flux, "flux run -n 4 -o gpu-affinity=per-task ./app"}}) {
+    PlacementFile blocks = placement_of("a0 a1 b0 b1");
+    for (std::uint32_t r = 0; r < 4; ++r) {
+      blocks.devices.push_back({.gpus = {r % 2}, .vendor = GpuVendor::nvidia});
+    }
+    const std::string placed = placed_line(kind, line, blocks);
+    CHECK_THAT(placed, !Contains("closest") && !Contains("bind none") && !Contains("per-task"));
+    CHECK_THAT(placed_line(kind, line, "a0 a1 b0 b1"),
+               Contains("closest") || Contains("bind none") || Contains("per-task"));
+  }
+}
+
 TEST_CASE("MPICH: hosts and bindings of the user are left out") {
   const std::string line =
       "mpiexec -f hosts -hosts a,b -ppn 2 -bind-to core -map-by socket -iface eth0 -n 2 ./app";
