@@ -6,10 +6,7 @@
 #include <limits>
 #include <utility>
 
-#include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/search/bounds/cut_bounds.hpp"
-#include "mapper/search/bounds/least_met.hpp"
 #include "mapper/search/bounds/most_in_order.hpp"
 #include "mapper/search/branch_and_bound/close_gap.hpp"
 #include "mapper/search/cards/card_bound.hpp"
@@ -31,6 +28,7 @@
 #include "mapper/search/networks/network_search.hpp"
 #include "mapper/search/preset_clock.hpp"
 #include "mapper/search/presets.hpp"
+#include "mapper/search/search_bounds.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "mapper/search/work_share.hpp"
@@ -41,6 +39,10 @@ namespace {
 
 /// The work up to which the exact search over all slots is tried at all.
 constexpr double machine_in_seconds = 1e9;
+
+/// Up to so many ranks `best` searches anew with so many other seeds.
+constexpr std::size_t most_ranks_of_luck = 300;
+constexpr std::uint64_t most_seeds = 8;
 
 /// The state of a search: a placement, and which parts of it are proved.
 class Search {
@@ -55,7 +57,8 @@ class Search {
         ranks_on_node_(ranks_on_nodes(machine, graph.rank_count(), options_)),
         work_of_machine_(has_free_slots()
                              ? work_of_machine(graph, machine, objective, options.fixed)
-                             : std::numeric_limits<double>::infinity()) {}
+                             : std::numeric_limits<double>::infinity()),
+        bounds_(graph, machine, objective, options_) {}
 
   [[nodiscard]] SearchResult run() {
     if (!proves_at_once()) return improve();
@@ -74,18 +77,18 @@ class Search {
 
   /// The bound of the objective without a search.
   [[nodiscard]] Score bound() {
-    bound_cuts();
-    return bound_of_search();
+    bounds_.find_cuts();
+    return bounds_.of_search();
   }
 
   /// Bounded migration from the start.
   [[nodiscard]] SearchResult move_few() {
-    bound_cuts();
+    bounds_.find_cuts();
     const NearPlacement near = bounded_migration(graph_, machine_, objective_, options_);
     const Placement placement(machine_, near.core_of_rank);
     const Score score = score_of(placement);
     const char* const how = near.proved ? "all moves tried" : "best moves";
-    return {placement, score, near.proved ? score : bound_of_search(), near.proved, how, 0};
+    return {placement, score, near.proved ? score : bounds_.of_search(), near.proved, how, 0};
   }
 
  private:
@@ -109,16 +112,18 @@ class Search {
   SearchResult improve() {
     auto [bound, starts] = bound_and_starts();
     Score strictest = bound_in_order(graph_, machine_, objective_, options_, bound);
-    SearchResult best{first_placement(), {}, std::move(strictest), false, "packed", 0};
-    best.score = score_of(best.placement);
+    SearchResult best = first_result(std::move(strictest));
     best.proved = objective_.compare(best.score, best.bound) == 0;
     if (!options_.start.empty()) keep_if_better({options_.start, "start"}, best);
     StoppingCriterion stopping(graph_, machine_, objective_, options_, bound);
     const auto last =
         static_cast<std::uint64_t>(options_.deadline ? Preset::best : options_.preset);
-    improve_in_rounds(0, last, stopping, best, std::move(starts));
-    if (!best.proved && !share_.any(stopping.out_of_time()) && !is_hopeless(best))
+    improve_in_rounds(options_, 0, last, stopping, best, std::move(starts));
+    if (last == static_cast<std::uint64_t>(Preset::best)) try_other_seeds(stopping, best);
+    if (!best.proved && !share_.any(stopping.out_of_time()) &&
+        !is_hopeless(graph_, objective_, options_, best)) {
       prove_by_branches(best);
+    }
     const bool has_time = !options_.deadline && !share_.any(stopping.out_of_time());
     if (!best.proved && has_time && all_nodes_exact(solvable_in_seconds)) {
       SearchResult solved = share_.by_first(
@@ -129,7 +134,7 @@ class Search {
       return share_.by_first(
           machine_, [this] { return proved_machine(graph_, machine_, objective_, options_); });
     }
-    if (options_.deadline) improve_in_rounds(last + 1, UINT64_MAX, stopping, best);
+    if (options_.deadline) improve_in_rounds(options_, last + 1, UINT64_MAX, stopping, best);
     best.bound = best.proved ? best.score : std::move(bound);
     return best;
   }
@@ -137,13 +142,14 @@ class Search {
   /// Runs one round after the other until `last`, each from the best placement so far, so more work
   /// is never worse. The first rounds are the presets, later ones use other seeds. `starts`: of the
   /// very first round; without any it finds them itself.
-  void improve_in_rounds(std::uint64_t first, std::uint64_t last, StoppingCriterion& stopping,
-                         SearchResult& best, std::vector<InitialMapping> starts = {}) const {
+  void improve_in_rounds(const SearchOptions& of_all, std::uint64_t first, std::uint64_t last,
+                         StoppingCriterion& stopping, SearchResult& best,
+                         std::vector<InitialMapping> starts = {}) const {
     PresetClock clock(options_.preset);
     PartitionProspect prospect = PartitionProspect::open;
     for (std::uint64_t round = first; !best.proved && round <= last; ++round) {
       if (share_.any(round > 0 ? stopping.out_of_time() : options_.stop.stop_requested())) return;
-      SearchOptions options = options_of_round(options_, share_, round);
+      SearchOptions options = options_of_round(of_all, share_, round);
       clock.tell(options_, options.preset);
       options.ranks_on_node = ranks_on_nodes_of(machine_, best.placement);
       std::vector<InitialMapping> known = std::exchange(starts, {});
@@ -153,6 +159,29 @@ class Search {
       if (round > 0 || !has_free_slots()) continue;
       try_other_shares(options, stopping, best);
       agree(stopping, best);
+    }
+  }
+
+  /// Up to a few hundred ranks luck decides: searches from the beginning with other seeds, and if
+  /// these differ more rounds from the best, until some were in vain. The same score ends it all.
+  void try_other_seeds(StoppingCriterion& stopping, SearchResult& best) const {
+    if (options_.deadline || graph_.rank_count() > most_ranks_of_luck) return;
+    std::uint64_t in_vain = 0;
+    for (std::uint64_t n = 1; n <= most_seeds && in_vain < 3 && !best.proved; ++n) {
+      SearchOptions options = options_;
+      options.seed += n * another_seed;
+      SearchResult other = first_result(best.bound);
+      improve_in_rounds(options, 0, static_cast<std::uint64_t>(Preset::standard), stopping, other);
+      if (other.score == best.score) return;
+      in_vain = objective_.improves(options_.sense, other.score, best.score) ? 0 : in_vain + 1;
+      if (in_vain == 0) best = std::move(other);
+    }
+    in_vain = 0;
+    for (std::uint64_t n = 0; n < most_seeds && in_vain < 3 && !best.proved; ++n) {
+      const Score before = best.score;
+      const std::uint64_t round = static_cast<std::uint64_t>(Preset::best) + n;
+      improve_in_rounds(options_, round, round, stopping, best);
+      in_vain = objective_.improves(options_.sense, best.score, before) ? 0 : in_vain + 1;
     }
   }
 
@@ -205,20 +234,11 @@ class Search {
     return found.of_better_partition;
   }
 
-  /// Whether branch and bound would take seconds and prove nothing. With time to spare, it runs.
-  [[nodiscard]] bool is_hopeless(const SearchResult& best) const {
-    const double gap = work_of(options_.preset).branching.hopeless_gap;
-    if (options_.deadline || objective_.kind() != ObjectiveKind::hop_bytes) return false;
-    const auto [low, high] =
-        std::minmax({objective_.hop_bytes_of(best.score), objective_.hop_bytes_of(best.bound)});
-    return graph_.rank_count() > most_ranks_of_exact && low < (1 - gap) * high;
-  }
-
   /// Runs branch and bound from the result of the search.
   void prove_by_branches(SearchResult& best) const {
     HeuristicResult found{mapping_of(best).core_of_rank, best.algorithm + "+branch-and-bound"};
     const bool proved =
-        close_gap(graph_, machine_, objective_, options_, cuts_, found.core_of_rank);
+        close_gap(graph_, machine_, objective_, options_, bounds_.cuts(), found.core_of_rank);
     keep_if_better(found, best);
     if (!proved) return;
     best.proved = true;
@@ -235,8 +255,10 @@ class Search {
     best.algorithm = found.algorithm;
   }
 
-  [[nodiscard]] Placement first_placement() const {
-    return {machine_, first_fit_mapping(machine_, graph_.rank_count(), options_)};
+  [[nodiscard]] SearchResult first_result(Score bound) const {
+    Placement placement(machine_, first_fit_mapping(machine_, graph_.rank_count(), options_));
+    Score score = score_of(placement);
+    return {std::move(placement), std::move(score), std::move(bound), false, "packed", 0};
   }
 
   [[nodiscard]] Score score_of(const Placement& placement) const {
@@ -260,26 +282,6 @@ class Search {
     return {std::move(found), std::move(starts)};
   }
 
-  void bound_cuts() {
-    cuts_ = cut_bounds(graph_, options_.sense, options_.preset);
-    if (objective_.kind() != ObjectiveKind::hop_bytes) tighten_most_cuts(graph_, machine_, cuts_);
-    met_ = least_met(graph_, machine_, options_);
-  }
-
-  [[nodiscard]] Score bound_of_search() const {
-    Threads threads(options_.threads);
-    Score bound = options_.sense == Sense::worst
-                      ? upper_bound(graph_, machine_, objective_, cuts_, threads)
-                      : lower_bound(graph_, machine_, objective_, cuts_, met_, threads);
-    if (options_.node_of_rank && machine_.node_count() > 1) {
-      // With kept nodes the loads of the links between them do not change.
-      const Score any = score_of(first_placement());
-      bound.levels.front().largest_link = any.levels.front().largest_link;
-      bound.levels.front().link_sum = any.levels.front().link_sum;
-    }
-    return bound;
-  }
-
   const CommGraph& graph_;
   const Machine& machine_;
   const Objective& objective_;
@@ -287,8 +289,7 @@ class Search {
   const WorkShare share_;
   std::vector<std::size_t> ranks_on_node_;
   double work_of_machine_;  ///< of the exact search, where nodes have free slots
-  CutBySize cuts_;
-  LeastMet met_;
+  SearchBounds bounds_;
 };
 
 SearchResult searched(const CommGraph& graph, const Machine& machine, const Objective& objective,

@@ -5,13 +5,6 @@
 #include <utility>
 
 namespace rankplace {
-namespace {
-
-/// The distance of seeds from round to round while a search goes on until its deadline.
-constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
-
-}  // namespace
-
 std::vector<InitialMapping> WorkShare::of(std::vector<InitialMapping> starts) const {
   if (is_alone()) return starts;
   std::vector<InitialMapping> own;

@@ -14,6 +14,9 @@
 
 namespace rankplace {
 
+/// Between the seeds of two searches.
+inline constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
+
 /// The share of this process in a search that several processes do together. Each has seeds of its
 /// own, and every start that does not depend on a seed is one process's. Alone: all of it.
 class WorkShare {

@@ -138,4 +138,13 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
   return proved;
 }
 
+bool is_hopeless(const CommGraph& graph, const Objective& objective, const SearchOptions& options,
+                 const SearchResult& best) {
+  const double gap = work_of(options.preset).branching.hopeless_gap;
+  if (options.deadline || objective.kind() != ObjectiveKind::hop_bytes) return false;
+  const auto [low, high] =
+      std::minmax({objective.hop_bytes_of(best.score), objective.hop_bytes_of(best.bound)});
+  return graph.rank_count() > most_ranks_of_exact && low < (1 - gap) * high;
+}
+
 }  // namespace rankplace

@@ -20,4 +20,9 @@ namespace rankplace {
                              const Objective& objective, const SearchOptions& options,
                              CutBySize cuts, std::vector<CoreId>& core_of_rank);
 
+/// Whether branch and bound would take seconds from this result and prove nothing. Never where a
+/// deadline gives it time.
+[[nodiscard]] bool is_hopeless(const CommGraph& graph, const Objective& objective,
+                               const SearchOptions& options, const SearchResult& best);
+
 }  // namespace rankplace
