@@ -60,6 +60,13 @@ const harness::LauncherDialect& launcher_of_line(const LaunchLine& line) {
     throw UsageError("there is no command to run; write it after --: -- mpirun -np N ./app");
   }
   const std::string next = at + 1 < line.words.size() ? line.words[at + 1] : "";
+  const auto behind = std::find_if(line.words.begin() + static_cast<std::ptrdiff_t>(at + 1),
+                                   line.words.end(), harness::is_launcher_name);
+  if (line.launcher.empty() && next != "run" && !harness::is_launcher_name(line.words[at]) &&
+      behind != line.words.end()) {
+    throw UsageError("'" + line.words[at] + "' stands before the launcher " + *behind +
+                     " (put it before rankplace instead; env NAME=VALUE may stay)");
+  }
   return harness::recognised_launcher(line.words[at], next, line.launcher,
                                       harness::version_text_of);
 }

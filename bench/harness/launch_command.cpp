@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <iterator>
 #include <utility>
 
 #include "bench/harness/launchers/program_word.hpp"
+#include "bench/harness/launchers/recognition.hpp"
 #include "rankfiles/openmpi5_path.hpp"
 #include "support/errors.hpp"
 #include "support/format.hpp"
@@ -87,12 +89,15 @@ bool contradicts(const WrittenOption& option, const LaunchChanges& changes) {
 }  // namespace
 
 std::size_t words_before_launcher(const std::vector<std::string>& words) {
-  if (words.empty() || words.front() != "env") return 0;
+  if (words.empty() || std::filesystem::path(words.front()).filename() != "env") return 0;
   std::size_t at = 1;
   while (at < words.size()) {
-    if (words[at] == "-u") {
+    const std::string& word = words[at];
+    const bool is_assignment = word.find('=') != std::string::npos && word.front() != '-';
+    const bool is_flag = word == "-i" || word == "-" || word == "--ignore-environment";
+    if (word == "-u" || word == "--unset") {
       at += 2;
-    } else if (words[at].find('=') != std::string::npos && words[at].front() != '-') {
+    } else if (is_assignment || is_flag || word.starts_with("-u") || word.starts_with("--unset=")) {
       ++at;
     } else {
       return at;
@@ -122,6 +127,11 @@ UserLaunch::Program UserLaunch::parse_program(const std::vector<std::string>& wo
   std::size_t at = 0;
   if (dialect_->kind == LauncherKind::exec) {
     at = program_position(words, search.name, search.is_program);
+    if (search.name.empty() && is_launcher_name(words[at])) {
+      throw UsageError("'" + words[at] +
+                       "' is a launcher itself, not the program (leave out what " +
+                       "stands before it, and `launcher`; or name the program: `program`)");
+    }
     program.options.push_back(
         {Words(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(at))});
   } else {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/command.hpp"
@@ -77,9 +78,21 @@ void show_devices(const PlacementFile& placement, std::uint32_t rank) {
   }
 }
 
+/// Cray's MPICH can give ranks other numbers than Slurm's, which are all that a process knows
+/// before MPI_Init.
+void require_numbers_of_slurm(const LaunchedRank& rank) {
+  const char* const method = std::getenv("MPICH_RANK_REORDER_METHOD");
+  if (std::string_view(rank.variable) != "SLURM_PROCID" || method == nullptr) return;
+  if (*method == '\0' || std::string_view(method) == "1") return;
+  throw InputError("MPICH_RANK_REORDER_METHOD=" + std::string(method) +
+                   " gives ranks other numbers than SLURM_PROCID, by which this process knows its "
+                   "own (unset it: the placement says where ranks run)");
+}
+
 void bind_as_placed(const std::string& placement_file) {
   const PlacementFile placement = read_placement_file(placement_file);
   const LaunchedRank rank = launched_rank();
+  require_numbers_of_slurm(rank);
   const RankSlot& slot = slot_of(placement, rank);
   try {
     require_host(slot);

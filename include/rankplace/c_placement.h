@@ -25,6 +25,7 @@ RP_API int rp_placement_cores(const rp_placement* placement, const rp_machine* m
                               uint32_t* cores);
 /** Reads a placement file as `rankplace map` writes it. */
 RP_API int rp_placement_read(const char* path, rp_placement** placement);
+/** Writes it, whole or not at all; makes folders that are missing. */
 RP_API int rp_placement_write(const rp_placement* placement, const char* path);
 /** The text of a placement file. Free it with rp_string_free(). */
 RP_API int rp_placement_to_json(const rp_placement* placement, char** json);

@@ -17,7 +17,8 @@ namespace rankplace::v1 {
 /// A host that a machine consists of.
 struct Host {
   std::string name;  ///< a range "n[1-4]" stands for its names; one that comes twice is one node
-  std::optional<std::uint32_t> slots = {};  ///< ranks that it takes; nothing: one per core
+  std::optional<std::uint32_t> slots = {};  ///< ranks that it takes; nothing: one per core, or if
+                                            ///< it comes twice one each time
 };
 
 /// What one rank gets.

@@ -68,7 +68,8 @@ class RANKPLACE_API CommunicationMatrix {
   /// Writes a graph file in the format that the ending names: .mtx, .graph, .grf or .mat;
   /// .graphml or .json (networkx); PREFIX.0.prof, which writes PREFIX.RANK.prof for every rank.
   /// .prof, .graphml and .json hold both measures, the others one. .graph, .grf and .mat hold what
-  /// two ranks exchange, both directions together. Throws InputError.
+  /// two ranks exchange, both directions together. Makes folders that are missing. Throws
+  /// InputError.
   void write(const std::filesystem::path& path, Measure measure = Measure::bytes) const;
 
   struct Data;

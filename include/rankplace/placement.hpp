@@ -69,7 +69,7 @@ struct Placement {
 
 /// Reads a placement file as `rankplace map` writes it. Throws InputError naming file and line.
 [[nodiscard]] RANKPLACE_API Placement read_placement(const std::filesystem::path& path);
-/// Writes it, whole or not at all. Throws InputError.
+/// Writes it, whole or not at all, and makes folders that are missing. Throws InputError.
 RANKPLACE_API void write_placement(const Placement& placement, const std::filesystem::path& path);
 /// The text of a placement file: the same placement gives the same bytes.
 [[nodiscard]] RANKPLACE_API std::string to_json(const Placement& placement);

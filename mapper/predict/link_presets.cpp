@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
+
 #include "mapper/predict/link_costs.hpp"
 
 namespace rankplace {
@@ -49,6 +51,8 @@ LinkCosts with_answers_before_data(LinkCosts costs) {
 }  // namespace
 
 std::optional<LinkCosts> preset_link_costs(std::string_view name) {
+  const std::size_t digits = std::min(name.find_first_not_of("0123456789"), name.size());
+  if (digits > 0 && name.substr(digits).starts_with('x')) name.remove_prefix(digits + 1);
   if (name == "draco") return with_answers_before_data(draco());
   if (name == "jaguar") return with_answers_before_data(jaguar());
   return std::nullopt;

@@ -87,6 +87,11 @@ const LauncherDialect& launcher_called(const std::string& program, std::string_v
 
 }  // namespace
 
+bool is_launcher_name(const std::string& word) {
+  const std::string base = base_name(word);
+  return base == "srun" || is_mpi_launcher(base);
+}
+
 std::string version_text_of(const std::string& launcher) {
   constexpr std::chrono::seconds limit{30};
   try {

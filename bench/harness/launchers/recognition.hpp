@@ -14,6 +14,9 @@ namespace rankplace::harness {
 [[nodiscard]] const LauncherDialect& launcher_from_version(const std::string& program,
                                                            std::string_view version_text);
 
+/// Whether a word of a command, a name or a path, is that of a launcher.
+[[nodiscard]] bool is_launcher_name(const std::string& word);
+
 /// What `launcher --version` prints. Throws InputError if it does not answer for long.
 [[nodiscard]] std::string version_text_of(const std::string& launcher);
 

@@ -70,7 +70,7 @@ class Bound:
     loads further out, and another placement may have less there.
     """
 
-    levels: tuple[LevelLoad, ...]  #: outermost first; empty for the objective "predicted"
+    levels: tuple[LevelLoad, ...]  #: outermost first
     value: Optional[float]  #: as Evaluation.value
 
     def to_frame(self) -> Any:

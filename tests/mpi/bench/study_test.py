@@ -37,7 +37,7 @@ class Study(unittest.TestCase):
         for row in rows:
             self.assertGreater(float(row["best_us"]), 0)
             self.assertEqual(row["samples"], "2" if row["by"] == "measured" else "1")
-        self.assertIn("64K (measured): algorithms differ by up to", done.stdout)
+        self.assertIn("64K, 2 ranks (measured): algorithms differ by up to", done.stdout)
         if shutil.which("gnuplot"):
             for figure in ("collectives-best.svg", "collectives-best.png", "collectives-default.svg"):
                 self.assertGreater((self.folder / "out" / figure).stat().st_size, 1000)

@@ -121,7 +121,7 @@ class RankfileCommand(unittest.TestCase):
     def test_the_example_of_the_help_runs(self):
         self.placement([("n00", 0), ("n00", 4)], NODE)
         help_text = rankplace("rankfile", "--help").stdout
-        example = help_text.split("Example:\n")[1].strip().split()
+        example = help_text.split("Example:\n")[1].splitlines()[0].split()
         self.assertEqual(example[:2], ["rankplace", "rankfile"])
         (self.folder / "placements").mkdir()
         (self.folder / "best.json").rename(self.folder / "placements" / "best.json")

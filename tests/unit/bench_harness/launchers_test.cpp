@@ -143,6 +143,21 @@ TEST_CASE("MPICH before 5.0.2 follows no rank map, so ranks bind themselves") {
         "mpiexec -hosts a:1,b:1,a:1 -n 3 /bin/rp exec --placement /f/best.json -- ./app");
 }
 
+TEST_CASE("env may stand before the launcher, however it is written") {
+  for (const char* const prefix :
+       {"env A=b", "/usr/bin/env -i A=b", "env -uC --unset=D -u E A=b"}) {
+    const auto words = words_of(prefix + std::string(" mpiexec -n 2 ./app"));
+    CHECK(words[words_before_launcher(words)] == "mpiexec");
+  }
+  CHECK(words_before_launcher(words_of("env -S x mpiexec")) == 1);
+}
+
+TEST_CASE("of a launcher that is not known the program is none that starts others") {
+  CHECK_THROWS_WITH(UserLaunch(words_of("timeout 3 mpirun -np 2 ./app"), dialect_of(exec), {},
+                               {"", [](const std::string& word) { return word == "mpirun"; }}),
+                    Contains("'mpirun' is a launcher itself"));
+}
+
 TEST_CASE("a probe's output stays where it is read") {
   const auto probed = [](LauncherKind kind, const std::string& line) {
     return shell_text(

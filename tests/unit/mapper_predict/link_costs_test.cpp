@@ -70,6 +70,8 @@ TEST_CASE("the presets know every level of their machines, in a torus too") {
   REQUIRE(jaguar.network() != nullptr);
   CHECK_NOTHROW(costs_by_level(*preset_link_costs("jaguar"), jaguar));
   CHECK_FALSE(preset_link_costs("this"));
+  CHECK(preset_link_costs("4xdraco")->source == preset_link_costs("draco")->source);
+  CHECK_FALSE(preset_link_costs("4draco"));
 }
 
 TEST_CASE("a machine.json says what was written") {
