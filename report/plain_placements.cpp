@@ -18,6 +18,7 @@ namespace {
 
 /// A placement this near to the best is as good.
 constexpr double near_enough = 0.01;
+
 /// The options of mpirun for a placement: for ranks with a core each, a hardware thread each, or
 /// several cores each.
 struct PlainOption {
@@ -126,9 +127,9 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
   if (problem.options.slots.gives_gpus() || !is_of_openmpi(launcher_of(problem))) return plain;
   const auto add = [&](const NamedPlacement& placement, std::string option) {
     if (is_forbidden(problem, placement)) return;
-    plain.push_back({placement.name, std::move(option),
-                     excess_over(problem.objective, placement.score, best.score),
-                     is_as_fast(problem, best, placement)});
+    const double excess = excess_over(problem.objective, placement.score, best.score);
+    plain.push_back({placement.name, std::move(option), excess,
+                     excess > near_enough || is_as_fast(problem, best, placement)});
   };
   for (const PlainOption& option : plain_options) {
     const NamedPlacement* const placement = find_placement(placements, option.placement);

@@ -105,15 +105,19 @@ TopologyTree as_viewed(TopologyTree tree, const MachineView& view) {
   return tree;
 }
 
-/// The hosts as nodes, in the order in which the network holds them.
-ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, HostNames host_names,
-                           const NetworkSpec& network, const MachineView& view,
-                           const std::string& spec) {
+/// The network of hosts. Without switches among the kinds that count a tree is left out.
+ArrangedNetwork arranged_hosts(const std::vector<ChosenHost>& hosts, HostNames host_names,
+                               const NetworkSpec& network, const MachineView& view) {
   std::vector<std::string> names;
   for (const ChosenHost& chosen : hosts) names.push_back(chosen.host.name);
   ArrangedNetwork arrangement = arranged(network, names, host_names);
   const bool no_switches = view.kinds && !view.kinds->contains(ObjectKind::network_switch);
-  if (no_switches && !arrangement.network) arrangement = arranged({}, names, host_names);
+  return no_switches && !arrangement.network ? arranged({}, names, host_names) : arrangement;
+}
+
+/// The hosts as nodes, in the order in which the network holds them.
+ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, const ArrangedNetwork& arrangement,
+                           const MachineView& view, const std::string& spec) {
   std::vector<NodeSpec> nodes;
   std::vector<SharedText> xml;
   bool is_described = false;
@@ -124,7 +128,7 @@ ResolvedMachine machine_of(const std::vector<ChosenHost>& hosts, HostNames host_
         {host.name, as_viewed(topology.tree, view), host.slots.value_or(0), topology.inventory});
     xml.push_back(topology.xml);
   }
-  const bool here = names.size() == 1 && names.front() == short_host_name();
+  const bool here = hosts.size() == 1 && hosts.front().host.name == short_host_name();
   Machine machine = arrangement.machine_of(std::move(nodes));
   const bool is_card_given = view.card.ignored || view.card.package;
   return {is_card_given ? machine.with_one_card_each() : std::move(machine),
@@ -151,11 +155,28 @@ ResolvedMachine equal_nodes(const NodeKind& kind, const std::string& spec,
     network.shape = kind.network;
   }
   const auto names = given.empty() ? HostNames::made_up : HostNames::real;
-  ResolvedMachine resolved = machine_of(chosen, names, network, view, spec);
+  ResolvedMachine resolved =
+      machine_of(chosen, arranged_hosts(chosen, names, network, view), view, spec);
   const bool named_here = resolved.is_this_host || hosts.front().name == "localhost";
   resolved.is_this_host = spec == "this" && hosts.size() == 1 && named_here;
   resolved.has_real_hosts = spec == "this" || !given.empty();
   return resolved;
+}
+
+/// The network that the user names, or that of the hosts' file.
+ArrangedNetwork network_of(const std::vector<ChosenHost>& chosen, const KnownHosts& known,
+                           const std::string& spec, const MachineView& view) {
+  const bool in_own = view.own_network == MachineView::OwnNetwork::used && view.network.empty();
+  if (!in_own) return arranged_hosts(chosen, HostNames::real, view.network, view);
+  NetworkSpec network = known.network;
+  network.allocation = view.network.allocation;
+  for (const HostSlots& host : known.hosts) network.holds.push_back(host.name);
+  try {
+    return arranged_hosts(chosen, HostNames::real, network, view);
+  } catch (const UsageError& error) {
+    if (network.empty()) throw;
+    throw InputError(spec, 0, "network: " + std::string(error.what()));
+  }
 }
 
 ResolvedMachine known_nodes(const KnownHosts& known, const std::string& spec,
@@ -164,17 +185,7 @@ ResolvedMachine known_nodes(const KnownHosts& known, const std::string& spec,
   for (const HostSlots& host : known.chosen(given)) {
     chosen.push_back({host, known.topology_of(host.name)});
   }
-  const bool in_own = view.own_network == MachineView::OwnNetwork::used && view.network.empty();
-  if (!in_own) return machine_of(chosen, HostNames::real, view.network, view, spec);
-  NetworkSpec network = known.network;
-  network.allocation = view.network.allocation;
-  for (const HostSlots& host : known.hosts) network.holds.push_back(host.name);
-  try {
-    return machine_of(chosen, HostNames::real, network, view, spec);
-  } catch (const UsageError& error) {
-    if (network.empty()) throw;
-    throw InputError(spec, 0, "network: " + std::string(error.what()));
-  }
+  return machine_of(chosen, network_of(chosen, known, spec, view), view, spec);
 }
 
 }  // namespace
