@@ -77,26 +77,31 @@ std::optional<ProfileCollective> sum_since(const std::vector<ProfileCollective>&
   return sum.calls == 0 ? std::nullopt : std::optional(sum);
 }
 
+std::map<Kind, ProfileCollective> gathered_sums(const std::map<Kind, ProfileCollective>& lines) {
+  std::map<Kind, ProfileCollective> sums;
+  for (const auto& [kind, line] : lines) {
+    const auto [sum, is_new] = sums.try_emplace(gathered(kind), line);
+    if (!is_new) add(sum->second, line);
+  }
+  return sums;
+}
+
 std::vector<ProfileCollective> collectives_since(const std::vector<ProfileCollective>& now,
                                                  const std::vector<ProfileCollective>& before) {
   auto earlier = by_kind(before);
   std::vector<ProfileCollective> since;
-  std::map<Kind, std::vector<ProfileCollective>> unknown;
+  std::map<Kind, std::vector<ProfileCollective>> others;
   for (auto& [kind, sum] : by_kind(now)) {
     const auto known = earlier.find(kind);
     if (known == earlier.end()) {
-      unknown[gathered(kind)].push_back(sum);
+      others[gathered(kind)].push_back(sum);
       continue;
     }
     if (const auto rest = sum_since({sum}, known->second)) since.push_back(*rest);
     earlier.erase(known);
   }
-  std::map<Kind, ProfileCollective> changed;
-  for (auto& [kind, sum] : earlier) {
-    const auto [at, is_new] = changed.try_emplace(gathered(kind), sum);
-    if (!is_new) add(at->second, sum);
-  }
-  for (const auto& [kind, lines] : unknown) {
+  const auto changed = gathered_sums(earlier);
+  for (const auto& [kind, lines] : others) {
     const auto known = changed.find(kind);
     if (known == changed.end()) {
       since.insert(since.end(), lines.begin(), lines.end());
