@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 #include <sstream>
+#include <unordered_map>
 
 #include "rankfiles/cray.hpp"
 #include "rankfiles/fujitsu.hpp"
@@ -112,9 +113,8 @@ void require_lf(std::string_view text, const std::string& file) {
 }
 
 /// The hardware threads of a slot's whole cores; none if the machine counts otherwise.
-std::vector<std::uint32_t> threads_of(const RankSlot& slot, const Machine& machine) {
+std::vector<std::uint32_t> threads_of(const RankSlot& slot, const Machine& machine, NodeId node) {
   std::vector<std::uint32_t> threads;
-  const NodeId node = machine.node_named(slot.host);
   for (const std::uint32_t number : slot.cores) {
     if (number >= machine.node(node).core_count) return {};
     const Core& core = machine.core(machine.core_at(node, number));
@@ -136,8 +136,14 @@ std::vector<RankSlot> launch_file_from_text(std::string_view text, const std::st
 
 std::vector<RankSlot> read_launch_file(const std::filesystem::path& path, const Machine& machine) {
   std::vector<RankSlot> slots = launch_file_from_text(read_file(path), path.string(), machine);
+  std::unordered_map<std::string_view, NodeId> node_of;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    node_of.emplace(machine.node(NodeId(n)).name, NodeId(n));
+  }
   for (RankSlot& slot : slots) {
-    if (slot.os_pus.empty() && slot.hwthreads.empty()) slot.os_pus = threads_of(slot, machine);
+    const auto node = node_of.find(slot.host);
+    if (node == node_of.end() || !slot.os_pus.empty() || !slot.hwthreads.empty()) continue;
+    slot.os_pus = threads_of(slot, machine, node->second);
   }
   return slots;
 }

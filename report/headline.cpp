@@ -47,7 +47,7 @@ std::string keep_reason(const MappingProblem& problem, const Advice& advice) {
 
 /// "mpirun -np", "srun -n": what starts so many ranks.
 std::string_view start_of(std::string_view launcher) {
-  if (launcher == "slurm") return "srun -n";
+  if (launcher == "slurm" || launcher == "cray") return "srun -n";
   if (launcher == "flux") return "flux run -n";
   if (launcher == "mpich" || launcher == "intel" || launcher == "pals") return "mpiexec -n";
   return "mpirun -np";
@@ -62,10 +62,13 @@ std::string program_command(const MappingProblem& problem, const std::string& op
 
 /// The placements of a phase are searched first: a comparison runs the whole program.
 std::string compare_command(const MappingProblem& problem) {
+  const std::string launcher = launcher_of(problem);
+  if (launcher == "jsrun" || launcher == "fujitsu") return "";  // compare takes no such command
   const std::string options =
       problem.options.as_typed.empty() ? "" : ' ' + problem.options.as_typed;
   const std::string profile = shell_text(problem.profile.path.string());
-  const std::string compare = "rankplace compare " + profile + options;
+  const std::string compare =
+      "rankplace compare " + profile + options + (launcher == "exec" ? " --launcher exec" : "");
   const std::string command = " -- " + program_command(problem);
   if (!problem.profile.phase) return compare + command;
   const std::string phase = std::to_string(*problem.profile.phase);
@@ -87,6 +90,10 @@ Headline advised(const MappingProblem& problem, const Advice& advice) {
     case Action::keep:
       if (!advice.default_is_allowed)
         return {.to_do = "Nothing to gain: " + keep_text(problem, advice)};
+      if (const std::string launcher = launcher_of(problem); !is_of_openmpi(launcher)) {
+        return {.to_do = "Nothing to gain over the default of Open MPI's mpirun; for what " +
+                         launcher + " does by itself see packed, by-node and by-socket"};
+      }
       return {.to_do = "Keep mpirun's own: nothing to gain" + keep_reason(problem, advice)};
     case Action::use_option:
       return {.to_do = "Use an option of mpirun, no rankfile is needed" +

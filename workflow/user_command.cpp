@@ -54,19 +54,27 @@ void tell(ProgressListener& progress, const std::string& what,
   progress.note(note);
 }
 
+/// "timeout 30 mpirun": throws UsageError if a launcher comes soon behind a word that is none.
+void require_no_wrapper(const LaunchLine& line, std::size_t at) {
+  constexpr std::size_t most_words = 3;
+  const std::string& first = line.words[at];
+  if (!line.launcher.empty() || first == "flux" || first.starts_with('-')) return;
+  if (harness::is_launcher_name(first)) return;
+  for (std::size_t w = at + 1; w < std::min(line.words.size(), at + 1 + most_words); ++w) {
+    if (!harness::is_launcher_name(line.words[w])) continue;
+    throw UsageError("'" + first + "' stands before the launcher " + line.words[w] +
+                     " (put it before rankplace instead; env NAME=VALUE may stay; or, if it is the "
+                     "launcher, let each rank bind itself: `launcher` exec)");
+  }
+}
+
 const harness::LauncherDialect& launcher_of_line(const LaunchLine& line) {
   const std::size_t at = harness::words_before_launcher(line.words);
   if (at >= line.words.size()) {
     throw UsageError("there is no command to run; write it after --: -- mpirun -np N ./app");
   }
   const std::string next = at + 1 < line.words.size() ? line.words[at + 1] : "";
-  const auto behind = std::find_if(line.words.begin() + static_cast<std::ptrdiff_t>(at + 1),
-                                   line.words.end(), harness::is_launcher_name);
-  if (line.launcher.empty() && next != "run" && !harness::is_launcher_name(line.words[at]) &&
-      behind != line.words.end()) {
-    throw UsageError("'" + line.words[at] + "' stands before the launcher " + *behind +
-                     " (put it before rankplace instead; env NAME=VALUE may stay)");
-  }
+  require_no_wrapper(line, at);
   return harness::recognised_launcher(line.words[at], next, line.launcher,
                                       harness::version_text_of);
 }

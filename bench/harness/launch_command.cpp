@@ -94,10 +94,9 @@ std::size_t words_before_launcher(const std::vector<std::string>& words) {
   while (at < words.size()) {
     const std::string& word = words[at];
     const bool is_assignment = word.find('=') != std::string::npos && word.front() != '-';
-    const bool is_flag = word == "-i" || word == "-" || word == "--ignore-environment";
     if (word == "-u" || word == "--unset") {
       at += 2;
-    } else if (is_assignment || is_flag || word.starts_with("-u") || word.starts_with("--unset=")) {
+    } else if (is_assignment || word.starts_with("-u") || word.starts_with("--unset=")) {
       ++at;
     } else {
       return at;

@@ -37,10 +37,6 @@ ProbeResult ranks_in(const std::string& output, const std::vector<std::string>& 
   return result;
 }
 
-/// A probe tells where it is and ends: what takes longer waits, perhaps for a host that nobody can
-/// reach.
-constexpr double probe_patience_s = 120;
-
 std::optional<double> estimate_in(const std::filesystem::path& log) {
   std::istringstream lines(read_file(log));
   for (std::string line; std::getline(lines, line);) {
@@ -66,8 +62,7 @@ std::vector<RankSlot> named_as_in(const std::vector<RankSlot>& wanted, const Pro
 
 ProbeResult run_probe(const std::vector<std::string>& command, const std::filesystem::path& log,
                       const std::string& program) {
-  const int signal = run_logged(program, command, log, {.limit_s = probe_patience_s});
-  if (signal != 0) return {{}, signal};
+  if (const int signal = run_logged(program, command, log); signal != 0) return {{}, signal};
   return ranks_in(read_file(log), command, log, program);
 }
 
@@ -95,8 +90,7 @@ PairRunResult run_pairs(const std::vector<std::string>& command, const std::file
 TopologyProbeResult run_topology_probe(const std::vector<std::string>& command,
                                        const std::filesystem::path& log) {
   const std::string probe = "the probe";
-  const int signal = run_logged(probe, command, log, {.limit_s = probe_patience_s});
-  if (signal != 0) return {{}, signal};
+  if (const int signal = run_logged(probe, command, log); signal != 0) return {{}, signal};
   GatheredHosts hosts = gathered_hosts(read_file(log));
   if (hosts.kind_of_host.empty()) throw_launch_failed(probe, "reported no host", command, log);
   if (hosts.worlds != 1) throw_of_another_mpi(probe, command, log);

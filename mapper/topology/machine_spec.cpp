@@ -110,9 +110,9 @@ ArrangedNetwork arranged_hosts(const std::vector<ChosenHost>& hosts, HostNames h
                                const NetworkSpec& network, const MachineView& view) {
   std::vector<std::string> names;
   for (const ChosenHost& chosen : hosts) names.push_back(chosen.host.name);
-  ArrangedNetwork arrangement = arranged(network, names, host_names);
   const bool no_switches = view.kinds && !view.kinds->contains(ObjectKind::network_switch);
-  return no_switches && !arrangement.network ? arranged({}, names, host_names) : arrangement;
+  const bool is_left_out = no_switches && network.is_tree();
+  return arranged(is_left_out ? NetworkSpec{} : network, names, host_names);
 }
 
 /// The hosts as nodes, in the order in which the network holds them.
@@ -174,7 +174,7 @@ ArrangedNetwork network_of(const std::vector<ChosenHost>& chosen, const KnownHos
   try {
     return arranged_hosts(chosen, HostNames::real, network, view);
   } catch (const UsageError& error) {
-    if (network.empty()) throw;
+    if (network.empty() || network.allocation) throw;  // or the user's own words are wrong
     throw InputError(spec, 0, "network: " + std::string(error.what()));
   }
 }

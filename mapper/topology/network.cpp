@@ -132,6 +132,12 @@ bool is_untreelike(const std::string& shape) {
   return is_network_text(shape) || shape.starts_with(graph_prefix);
 }
 
+}  // namespace
+
+bool NetworkSpec::is_tree() const { return !switches.empty() || !is_untreelike(shape); }
+
+namespace {
+
 /// The hosts' places in a graph. Machines that are only described have made-up names: they take the
 /// places in their order, unless the graph has all of the names.
 std::vector<HostId> places_by_name(const std::vector<std::string>& in_graph,

@@ -35,6 +35,8 @@ struct NetworkSpec {
   /// The hosts that take the shape's places in this order; empty: those it is arranged for.
   std::vector<std::string> holds = {};
   [[nodiscard]] bool empty() const { return shape.empty() && switches.empty(); }
+  /// Whether its switches are levels of the machine's tree.
+  [[nodiscard]] bool is_tree() const;
 };
 
 /// A network for given hosts. A Machine counts its nodes in the order of the tree; its

@@ -13,7 +13,7 @@ COMMAND = re.compile(r"\b(?:rankplace \w+|mpirun|srun|lstopo) [^;()]*")
 # Options of other programs, and of our own programs that these files start.
 ARGUMENTS = {
     "bench/harness/experiment.cpp": {"--memory"},
-    "bench/harness/launch_command.cpp": {"--ignore-environment", "--unset"},
+    "bench/harness/launch_command.cpp": {"--unset"},
     "bench/harness/launchers/openmpi_dialect.cpp": {
         "--bind-to", "--map-by", "--mca", "--oversubscribe"},
     "bench/harness/launchers/pals_dialect.cpp": {"--cpu-bind"},

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <simgrid/s4u.hpp>
+#include <stdexcept>
 #include <string>
 
 #include "mapper/predict/simgrid/replay.hpp"
@@ -63,7 +64,10 @@ double play(s4u::Engine& engine, const TreeZone& zone, const SimulatedPattern& p
   simgrid_versions::add_actor(engine, "pattern", zone.host(CoreId(0)), [&] {
     for (const auto& round : pattern.rounds) play_round(zone, round);
   });
+  bool is_stuck = false;  // SimGrid would only complain and return
+  s4u::Engine::on_deadlock_cb([&is_stuck] { is_stuck = true; });
   engine.run();
+  if (is_stuck) throw std::runtime_error("messages of the pattern never arrive");
   return s4u::Engine::get_clock();
 }
 
