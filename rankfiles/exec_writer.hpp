@@ -11,5 +11,7 @@ namespace rankplace {
 
 /// `rankplace exec --placement FILE --`, to be put before a program.
 [[nodiscard]] std::vector<std::string> exec_words(const std::string& placement_name);
+/// Appends them to a launcher's words.
+void append_exec_words(const std::string& placement_name, std::vector<std::string>& argv);
 
 }  // namespace rankplace

@@ -43,11 +43,7 @@ LaunchFile flux_launch_file(const LaunchRequest& request) {
     const std::string map = for_all == nullptr ? "off" : "map:" + gpus_text(*gpus, ';', ',');
     command.argv.insert(command.argv.end(), {"-o", "gpu-affinity=" + map});
   }
-  if (for_all == nullptr) {
-    for (std::string& word : exec_words(request.placement_name)) {
-      command.argv.push_back(std::move(word));
-    }
-  }
+  if (for_all == nullptr) append_exec_words(request.placement_name, command.argv);
   require_short_arguments(command, "; use `launcher` exec");
   LaunchFile made{{}, {std::move(command)}};
   for (const RankSlot& slot : request.placement.ranks) made.text += slot.host + '\n';

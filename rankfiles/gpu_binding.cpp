@@ -2,6 +2,7 @@
 #include "rankfiles/gpu_binding.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "rankfiles/exec_writer.hpp"
 #include "rankfiles/os_pus.hpp"
@@ -62,9 +63,7 @@ void show_devices_by_exec(const LaunchRequest& request, std::vector<LaunchComman
   const std::vector<std::string> wrapper = exec_words(request.placement_name);
   for (LaunchCommand& command : commands) {
     if (!std::ranges::search(command.argv, wrapper).empty()) continue;  // binds ranks so, too
-    for (std::string& word : exec_words(request.placement_name)) {
-      command.argv.push_back(std::move(word));
-    }
+    std::ranges::copy(wrapper, std::back_inserter(command.argv));
   }
 }
 

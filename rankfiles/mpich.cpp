@@ -67,9 +67,7 @@ LaunchCommand mpiexec_in_order(const std::string& version, const LaunchRequest& 
   LaunchCommand command{version,
                         {"mpiexec", "-hosts", host_option(hosts_in_order(request.placement)), "-n",
                          std::to_string(request.placement.ranks.size())}};
-  for (std::string& word : exec_words(request.placement_name)) {
-    command.argv.push_back(std::move(word));
-  }
+  append_exec_words(request.placement_name, command.argv);
   return command;
 }
 

@@ -42,9 +42,7 @@ LaunchCommand srun(const LaunchRequest& request) {
   }
   command.argv.push_back(bind_option + std::string("none"));
   if (owns_devices(request.placement)) command.argv.emplace_back("--gpu-bind=none");
-  for (std::string& word : exec_words(request.placement_name)) {
-    command.argv.push_back(std::move(word));
-  }
+  append_exec_words(request.placement_name, command.argv);
   return command;
 }
 

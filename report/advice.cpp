@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "mapper/analysis/excess.hpp"
+#include "mapper/analysis/verdict.hpp"
 #include "mapper/collectives/collectives.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/profile/mpi_share.hpp"

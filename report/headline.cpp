@@ -78,7 +78,7 @@ std::string compare_command(const MappingProblem& problem) {
          command;
 }
 
-/// What is to be changed before an option that names hosts is used.
+/// A reminder that the hosts of an option are only described; empty where they are real.
 std::string host_names_text(const MappingProblem& problem, const std::string& option) {
   if (problem.resolved.has_real_hosts || !option.starts_with("--host")) return "";
   return " (the hosts are only described: name yours)";

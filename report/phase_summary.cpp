@@ -5,24 +5,12 @@
 #include <numeric>
 
 #include "mapper/analysis/similarity.hpp"
+#include "mapper/profile/phases.hpp"
 
 namespace rankplace {
 namespace {
 
 constexpr double least_similarity = 0.9;
-
-/// Means over the ranks that reported.
-PhaseTime mean_time(const ProfilePhase& phase, const std::vector<ProfileRank>& ranks) {
-  PhaseTime sum;
-  double reported = 0;
-  for (std::size_t r = 0; r < phase.of_rank.size(); ++r) {
-    if (!ranks[r].reported) continue;
-    sum.wall_s += phase.of_rank[r].wall_s;
-    sum.mpi_s += phase.of_rank[r].mpi_s;
-    ++reported;
-  }
-  return reported > 0 ? PhaseTime{sum.wall_s / reported, sum.mpi_s / reported} : PhaseTime{};
-}
 
 PhaseRow row_of(const ProfilePhase& phase, const PhaseTime& time,
                 const CommunicationMatrix& traffic, double like_run) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "mapper/analysis/excess.hpp"
+#include "mapper/analysis/verdict.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/launcher.hpp"
 #include "workflow/launcher_of_run.hpp"

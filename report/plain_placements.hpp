@@ -9,9 +9,6 @@
 
 namespace rankplace {
 
-/// A part of the run that a rerun hardly tells from noise, as in the rules of the verdict.
-inline constexpr double negligible_share = 0.02;
-
 /// A placement that mpirun makes without a rankfile.
 struct PlainPlacement {
   std::string name;        ///< of the baseline

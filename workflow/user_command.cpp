@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <string_view>
 #include <utility>
 
 #include "bench/harness/launchers/recognition.hpp"
 #include "rankfiles/launcher.hpp"
+#include "support/environment.hpp"
 #include "support/errors.hpp"
 #include "support/process.hpp"
 #include "workflow/own_files.hpp"
@@ -22,10 +22,9 @@ namespace {
 std::vector<std::string> placement_variables(const harness::LauncherDialect& dialect) {
   std::vector<std::string> names;
   if (dialect.is_placement_variable == nullptr) return names;
-  for (char** variable = environ; variable != nullptr && *variable != nullptr; ++variable) {
-    const std::string_view text = *variable;
-    const std::string_view name = text.substr(0, text.find('='));
-    if (dialect.is_placement_variable(name)) names.emplace_back(name);
+  for (const std::string& text : own_environment()) {
+    std::string name = text.substr(0, text.find('='));
+    if (dialect.is_placement_variable(name)) names.push_back(std::move(name));
   }
   std::ranges::sort(names);
   return names;

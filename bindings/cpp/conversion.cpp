@@ -160,6 +160,13 @@ Placement placement_of(PlacementFile file) {
           .machine_allocation = std::move(file.machine_allocation)};
 }
 
+Placement placement_in(const ResolvedMachine& resolved, std::vector<RankSlot> ranks) {
+  return {.ranks = std::move(ranks),
+          .machine = resolved.spec,
+          .machine_network = resolved.network,
+          .machine_allocation = resolved.allocation};
+}
+
 PlacementFile own_placement(const Placement& placement) {
   return {.ranks = own_slots(placement.ranks),
           .machine = placement.machine,

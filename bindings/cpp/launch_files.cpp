@@ -91,10 +91,7 @@ WrittenFiles write_launch_files(const Placement& placement, Launcher launcher,
 Placement read_launch_file(const std::filesystem::path& path, const Machine& machine) {
   return translated([&] {
     const ResolvedMachine& resolved = machine.data().resolved;
-    return Placement{.ranks = slots_in(path, resolved.machine),
-                     .machine = resolved.spec,
-                     .machine_network = resolved.network,
-                     .machine_allocation = resolved.allocation};
+    return placement_in(resolved, slots_in(path, resolved.machine));
   });
 }
 

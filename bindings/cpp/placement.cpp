@@ -20,10 +20,7 @@ Placement placement_on(const Machine& machine, std::span<const std::uint32_t> co
     core_of_rank.reserve(cores.size());
     for (const std::uint32_t core : cores) core_of_rank.emplace_back(core);
     const rankplace::Placement placed(resolved.machine, std::move(core_of_rank));
-    return Placement{.ranks = slots_of(rankplace::slots_of(resolved.machine, placed)),
-                     .machine = resolved.spec,
-                     .machine_network = resolved.network,
-                     .machine_allocation = resolved.allocation};
+    return placement_in(resolved, slots_of(rankplace::slots_of(resolved.machine, placed)));
   });
 }
 

@@ -9,11 +9,11 @@
 #include "cli/options/launch_options.hpp"
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/options/message_sizes.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/progress/terminal_progress.hpp"
 #include "report/sweep.hpp"
-#include "support/byte_size.hpp"
 #include "support/errors.hpp"
 #include "workflow/pattern_program.hpp"
 #include "workflow/placements.hpp"
@@ -82,9 +82,7 @@ int time_sweep(const BenchOptions& options, const MappingProblem& problem,
 
 int run(BenchOptions options) {
   options.program.seed = options.mapping.seed;
-  const auto sizes = parse_byte_list(options.sizes);
-  if (std::ranges::count(sizes, 0U) > 0)
-    throw UsageError("--sizes: messages of 0 bytes load nothing; begin above");
+  const auto sizes = parse_message_sizes(options.sizes, "load nothing; begin above");
   if (options.mapping.source.measure != Measure::bytes) {
     throw UsageError("bench compares bytes; for messages use rankplace map on a recorded run");
   }

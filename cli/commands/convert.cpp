@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -62,10 +61,7 @@ int write_replay(const ConvertOptions& options) {
 
 /// Throws InputError if no format is written under this name.
 void check_ending(const std::string& output) {
-  const bool is_known = std::ranges::any_of(input_formats(), [&](const InputFormat& format) {
-    return is_written(format) && output.ends_with(format.ending);
-  });
-  if (is_known) return;
+  if (is_writable_graph(output)) return;
   throw InputError(output, 0,
                    "has an ending that names no format to write (use " + writable_graph_endings() +
                        "; " + std::string(actions_ending) + " for the events of a traced run)");

@@ -10,12 +10,12 @@
 #include "cli/commands/study_commands.hpp"
 #include "cli/options/duration.hpp"
 #include "cli/options/launch_options.hpp"
+#include "cli/options/message_sizes.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/progress/status_line.hpp"
 #include "cli/progress/terminal_progress.hpp"
 #include "report/campaign_markdown.hpp"
-#include "support/byte_size.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/format.hpp"
@@ -56,9 +56,7 @@ CampaignPlan plan_of(const CampaignOptions& options) {
   plan.time_s = static_cast<double>(parse_duration_ns(options.time, "--time")) / ns_in_s;
   plan.folder = std::filesystem::absolute(plan.folder);
   check_time(plan, options.time);
-  plan.sizes = parse_byte_list(options.sizes);
-  if (std::ranges::count(plan.sizes, 0U) > 0)
-    throw UsageError("--sizes: messages of 0 bytes take no bandwidth");
+  plan.sizes = parse_message_sizes(options.sizes, "take no bandwidth");
   if (plan.launcher.empty()) {
     throw UsageError(
         "campaign needs the launcher of your nodes behind --, without a number of "

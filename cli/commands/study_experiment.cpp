@@ -20,13 +20,13 @@
 #include "cli/options/launch_options.hpp"
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/options/message_sizes.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/output/output_check.hpp"
 #include "mapper/collectives/models.hpp"
 #include "report/experiment.hpp"
 #include "report/study_json.hpp"
-#include "support/byte_size.hpp"
 #include "support/errors.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/rerun.hpp"
@@ -144,12 +144,10 @@ StudyPlan plan_of(const ExperimentOptions& options, const Machine& machine) {
   StudyPlan plan{.kind = options.kind,
                  .patterns = patterns_of(options),
                  .ranks = ranks_of(options, machine),
-                 .sizes = parse_byte_list(options.sizes),
+                 .sizes = parse_message_sizes(options.sizes, "take no bandwidth"),
                  .samples = options.samples.value_or(options.run ? 5 : 32),
                  .measure = options.run};
   if (options.is_random()) require_random_fits(plan, options, ranks_per_node(machine));
-  if (std::ranges::count(plan.sizes, 0U) > 0)
-    throw UsageError("--sizes: messages of 0 bytes take no bandwidth");
   return plan;
 }
 

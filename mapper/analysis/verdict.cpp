@@ -10,7 +10,6 @@
 namespace rankplace {
 namespace {
 
-constexpr double negligible_share = 0.02;  ///< of the run; what a rerun can tell from noise
 constexpr double noticeable_share = 0.05;
 constexpr double large_mpi_share = 0.20;
 constexpr double large_load_factor = 2;

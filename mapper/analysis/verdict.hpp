@@ -12,6 +12,9 @@
 
 namespace rankplace {
 
+/// A part of the run that a rerun hardly tells from noise.
+inline constexpr double negligible_share = 0.02;
+
 /// Where the costs of links come from.
 enum class CostOrigin : std::uint8_t {
   known,    ///< a calibration, a preset, or the user's numbers

@@ -156,6 +156,13 @@ bool is_read_graph(const InputFormat& format) {
 
 bool is_written(const InputFormat& format) { return format.write != nullptr; }
 
+/// The format that the path's ending names for writing; null: none.
+const InputFormat* written_format(const fs::path& path) {
+  const auto found = std::ranges::find_if(
+      formats, [&](const InputFormat& one) { return is_written(one) && has_ending(one, path); });
+  return found == formats.end() ? nullptr : &*found;
+}
+
 /// "a, b and c", with `word` before the last.
 std::string endings_that(bool (*wanted)(const InputFormat&), const std::string& word) {
   std::vector<std::string_view> endings;
@@ -185,6 +192,8 @@ bool is_graph_file(const fs::path& path) {
     return is_read_graph(format) && has_ending(format, path);
   });
 }
+
+bool is_writable_graph(const fs::path& path) { return written_format(path) != nullptr; }
 
 std::string readable_graph_endings() { return endings_that(is_read_graph, "or"); }
 std::string writable_graph_endings() { return endings_that(is_written, "or"); }
@@ -217,9 +226,8 @@ Profile read_run(const fs::path& path, std::optional<int> phase, Threads& thread
 }
 
 void write_graph_file(const CommunicationMatrix& traffic, Measure measure, const fs::path& path) {
-  const auto format = std::ranges::find_if(
-      formats, [&](const InputFormat& one) { return is_written(one) && has_ending(one, path); });
-  if (format == formats.end()) {
+  const InputFormat* const format = written_format(path);
+  if (format == nullptr) {
     throw InputError(
         path.string(), 0,
         "has an ending that names no graph format (use " + writable_graph_endings() + ")");

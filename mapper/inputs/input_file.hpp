@@ -47,6 +47,9 @@ struct InputFormat {
 /// Whether the path ends like a graph that can be read.
 [[nodiscard]] bool is_graph_file(const std::filesystem::path& path);
 
+/// Whether the path ends like a graph that can be written.
+[[nodiscard]] bool is_writable_graph(const std::filesystem::path& path);
+
 /// The endings of the graphs that can be read, or written: ".graph, .grf and .mat".
 [[nodiscard]] std::string readable_graph_endings();
 [[nodiscard]] std::string writable_graph_endings();

@@ -54,20 +54,27 @@ void parse_phases_csv(std::string_view text, const std::string& file, Profile& p
   }
 }
 
+PhaseTime mean_time(const ProfilePhase& phase, const std::vector<ProfileRank>& ranks) {
+  PhaseTime sum;
+  double reported = 0;
+  for (std::size_t r = 0; r < phase.of_rank.size(); ++r) {
+    if (!ranks[r].reported) continue;
+    sum.wall_s += phase.of_rank[r].wall_s;
+    sum.mpi_s += phase.of_rank[r].mpi_s;
+    ++reported;
+  }
+  return reported > 0 ? PhaseTime{sum.wall_s / reported, sum.mpi_s / reported} : PhaseTime{};
+}
+
 void restrict_times(Profile& profile) {
   const ProfilePhase& phase = chosen_phase(profile);
-  double sum_s = 0;
-  double reported = 0;
   for (std::size_t r = 0; r < profile.rank_count(); ++r) {
     profile.ranks[r].wall_s = phase.of_rank[r].wall_s;
     profile.ranks[r].mpi_s = phase.of_rank[r].mpi_s;
-    if (!profile.ranks[r].reported) continue;
-    sum_s += phase.of_rank[r].wall_s;
-    ++reported;
   }
   // The mean: ranks wait for one another, and the phases' longest times add up to more than the
   // run.
-  profile.wall_s = reported > 0 ? sum_s / reported : 0;
+  profile.wall_s = mean_time(phase, profile.ranks).wall_s;
 }
 
 }  // namespace rankplace

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "mapper/profile/profile.hpp"
 #include "support/line_reader.hpp"
@@ -19,6 +20,9 @@ void parse_phases_csv(std::string_view text, const std::string& file, Profile& p
 /// The phase `number` of profile.phases, made with `label` if it is not there; phases stay in order
 /// of number.
 [[nodiscard]] ProfilePhase& phase_of(Profile& profile, int number, const std::string& label);
+
+/// Means over the ranks that reported; zeros if none did.
+[[nodiscard]] PhaseTime mean_time(const ProfilePhase& phase, const std::vector<ProfileRank>& ranks);
 
 /// Replaces the times of the profile by the times of profile.phase. Throws InputError listing the
 /// phases if the run did not have that one.

@@ -26,4 +26,10 @@ struct SearchWork {
 
 [[nodiscard]] const SearchWork& work_of(Preset preset);
 
+/// Up to so many ranks `best` searches anew, with at most so many other seeds, and then as often
+/// from the best placement. So many in a row that find nothing better end either.
+inline constexpr std::size_t most_ranks_of_luck = 300;
+inline constexpr std::uint64_t most_seeds = 8;
+inline constexpr std::uint64_t most_in_vain = 3;
+
 }  // namespace rankplace

@@ -40,10 +40,6 @@ namespace {
 /// The work up to which the exact search over all slots is tried at all.
 constexpr double machine_in_seconds = 1e9;
 
-/// Up to so many ranks `best` searches anew with so many other seeds.
-constexpr std::size_t most_ranks_of_luck = 300;
-constexpr std::uint64_t most_seeds = 8;
-
 /// The state of a search: a placement, and which parts of it are proved.
 class Search {
  public:
@@ -167,7 +163,7 @@ class Search {
   void try_other_seeds(StoppingCriterion& stopping, SearchResult& best) const {
     if (options_.deadline || graph_.rank_count() > most_ranks_of_luck) return;
     std::uint64_t in_vain = 0;
-    for (std::uint64_t n = 1; n <= most_seeds && in_vain < 3 && !best.proved; ++n) {
+    for (std::uint64_t n = 1; n <= most_seeds && in_vain < most_in_vain && !best.proved; ++n) {
       SearchOptions options = options_;
       options.seed += n * another_seed;
       SearchResult other = first_result(best.bound);
@@ -177,7 +173,7 @@ class Search {
       if (in_vain == 0) best = std::move(other);
     }
     in_vain = 0;
-    for (std::uint64_t n = 0; n < most_seeds && in_vain < 3 && !best.proved; ++n) {
+    for (std::uint64_t n = 0; n < most_seeds && in_vain < most_in_vain && !best.proved; ++n) {
       const Score before = best.score;
       const std::uint64_t round = static_cast<std::uint64_t>(Preset::best) + n;
       improve_in_rounds(options_, round, round, stopping, best);

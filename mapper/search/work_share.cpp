@@ -5,6 +5,7 @@
 #include <utility>
 
 namespace rankplace {
+
 std::vector<InitialMapping> WorkShare::of(std::vector<InitialMapping> starts) const {
   if (is_alone()) return starts;
   std::vector<InitialMapping> own;

@@ -14,7 +14,7 @@
 
 namespace rankplace {
 
-/// Between the seeds of two searches.
+/// The difference between the seeds of two searches.
 inline constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
 
 /// The share of this process in a search that several processes do together. Each has seeds of its

@@ -7,6 +7,7 @@
 #include <sstream>
 #include <utility>
 
+#include "support/environment.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/process.hpp"
@@ -19,10 +20,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::map<std::string, std::string> own_environment() {
+std::map<std::string, std::string> own_variables() {
   std::map<std::string, std::string> variables;
-  for (char** variable = environ; variable != nullptr && *variable != nullptr; ++variable) {
-    const std::string text = *variable;
+  for (const std::string& text : own_environment()) {
     const std::size_t equals = text.find('=');
     if (equals != std::string::npos) variables[text.substr(0, equals)] = text.substr(equals + 1);
   }
@@ -32,7 +32,7 @@ std::map<std::string, std::string> own_environment() {
 /// A library that is preloaded into a program that is only asked may change what it says.
 std::vector<std::string> environment_to_ask_with() {
   std::vector<std::string> words;
-  for (const auto& [name, value] : own_environment()) {
+  for (const auto& [name, value] : own_variables()) {
     if (name != "LD_PRELOAD" && !name.starts_with("RANKPLACE_"))
       words.push_back(name + '=' + value);
   }
@@ -85,7 +85,7 @@ std::optional<fs::path> Surroundings::program(const std::string& name) const {
 }
 
 Surroundings surroundings_here(std::vector<std::string> examiner) {
-  return {.environment = own_environment(),
+  return {.environment = own_variables(),
           .root = "/",
           .is_root_user = ::geteuid() == 0,
           .ask = ask_program,

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/harness/launchers/recognition.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -10,6 +8,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "support/environment.hpp"
 #include "support/errors.hpp"
 #include "support/process.hpp"
 
@@ -18,14 +17,6 @@ namespace {
 
 constexpr std::string_view other_way =
     "; or let each rank bind itself, under any launcher: `launcher` exec";
-
-std::vector<std::string> own_environment() {
-  std::vector<std::string> all;
-  for (char* const* variable = ::environ; *variable != nullptr; ++variable) {
-    all.emplace_back(*variable);
-  }
-  return all;
-}
 
 /// The word after `name` in `text`: "4.1.4" of "mpirun (Open MPI) 4.1.4"; empty if it is not there.
 std::string_view word_after(std::string_view text, std::string_view name) {

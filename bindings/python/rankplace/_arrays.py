@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-import math
+import contextlib
 import operator
 from typing import Any, NamedTuple, Optional
 
@@ -142,13 +142,13 @@ def _edge_bytes(value: Any, weight: str) -> int:
 
 
 def _of_real(value: Any, weight: str) -> int:
-    try:
-        number = np.array([math.nan if isinstance(value, str) else float(value)])
-    except (TypeError, ValueError):
-        number = np.array([])
-    if number.size == 0 or isinstance(value, str):
+    number = None
+    if not isinstance(value, str):  # "7" is no number
+        with contextlib.suppress(TypeError, ValueError):
+            number = float(value)
+    if number is None:
         raise InputError(f"an edge's {weight!r} is no number (give whole numbers)")
-    return int(unsigned(number, "bytes")[0])
+    return int(unsigned(np.array([number]), "bytes")[0])
 
 
 def _require_weight(graph: Any, weight: str) -> None:

@@ -79,7 +79,7 @@ class Options:
     def of(cls, given: Mapping[str, Any], *more: str) -> Options:
         """Of keywords. TypeError names those that there are; `more`: which the caller has, too."""
         refuse_unknown(given, [*(field.name for field in fields(cls)), *more])
-        return cls(**own_copies(given))
+        return cls(**given)
 
     def native(self) -> _rankplace.MapOptions:
         """The library's ones."""

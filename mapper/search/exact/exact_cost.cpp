@@ -47,11 +47,8 @@ bool LexicographicCost::better(const Value& a, const Value& b) const {
 }
 
 std::size_t LexicographicCost::levels_to_reach(const Value& bound, const Value& best) const {
-  const auto equal = [](const StepLoad& a, const StepLoad& b) {
-    return a.largest == b.largest && a.sum == b.sum;
-  };
   std::size_t levels = 0;
-  while (levels < level_count_ && equal(bound[levels], best[levels])) ++levels;
+  while (levels < level_count_ && bound[levels] == best[levels]) ++levels;
   return std::min(levels + 1, level_count_);
 }
 

@@ -118,12 +118,6 @@ class LevelByLevel {
   bool is_forced_ = true;
 };
 
-bool same_loads(const std::vector<StepLoad>& a, const std::vector<StepLoad>& b) {
-  return std::ranges::equal(a, b, [](const StepLoad& x, const StepLoad& y) {
-    return x.largest == y.largest && x.sum == y.sum;
-  });
-}
-
 }  // namespace
 
 NodesTogether solve_nodes_together(const CommGraph& graph, const Machine& machine,
@@ -135,7 +129,7 @@ NodesTogether solve_nodes_together(const CommGraph& graph, const Machine& machin
   if (solved.is_forced()) return {std::move(core_of_rank), true};
   LevelByLevel bound(graph, machine, ranks_of, options, Busiest::no_node);
   bound.run();
-  return {std::move(core_of_rank), same_loads(solved.loads(), bound.loads())};
+  return {std::move(core_of_rank), solved.loads() == bound.loads()};
 }
 
 }  // namespace rankplace

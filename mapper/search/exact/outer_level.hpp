@@ -16,7 +16,10 @@ namespace rankplace {
 struct StepLoad {
   std::uint64_t largest = 0;
   std::uint64_t sum = 0;
+
+  bool operator==(const StepLoad&) const = default;
 };
+
 /// The links above the children of one step when the step holds `set`. On the way to the network
 /// card a link separates the node's other ranks from all the rest.
 [[nodiscard]] StepLoad links_of(const SetLoads& loads, const FillStep& step, RankSet set);
