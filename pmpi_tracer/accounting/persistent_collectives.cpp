@@ -19,7 +19,7 @@ struct PersistentCollectives {
   std::unordered_map<MPI_Request, std::unique_ptr<const Record>> by_request;
 };
 
-PersistentCollectives& armed() {
+PersistentCollectives& collective_requests() {
   static auto* const collectives = new PersistentCollectives;
   return *collectives;
 }
@@ -34,16 +34,16 @@ void arm_collective(MPI_Request request, const std::function<void(Record&)>& rul
     events::give_up("persistent collectives are not written as events");
   auto effect = std::make_unique<Record>();
   rule(*effect);
-  const std::lock_guard lock(armed().mutex);
-  armed().by_request.insert_or_assign(request, std::move(effect));
+  const std::lock_guard lock(collective_requests().mutex);
+  collective_requests().by_request.insert_or_assign(request, std::move(effect));
   any_armed.store(true, std::memory_order_release);
 }
 
 void start_collective(Record& record, MPI_Request request) {
   if (!any_armed.load(std::memory_order_acquire)) return;
-  const std::lock_guard lock(armed().mutex);
-  const auto found = armed().by_request.find(request);
-  if (found == armed().by_request.end()) return;
+  const std::lock_guard lock(collective_requests().mutex);
+  const auto found = collective_requests().by_request.find(request);
+  if (found == collective_requests().by_request.end()) return;
   const Record& effect = *found->second;
   effect.collectives.for_each([&](const CollectiveKey& key, std::uint64_t bytes, std::uint64_t) {
     record.collectives.add(key, bytes);
@@ -58,8 +58,8 @@ void start_collective(Record& record, MPI_Request request) {
 
 void release_collective(MPI_Request request) noexcept {
   if (!any_armed.load(std::memory_order_acquire)) return;
-  const std::lock_guard lock(armed().mutex);
-  armed().by_request.erase(request);
+  const std::lock_guard lock(collective_requests().mutex);
+  collective_requests().by_request.erase(request);
 }
 
 }  // namespace rankplace::tracer::rules
