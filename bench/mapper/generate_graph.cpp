@@ -5,7 +5,8 @@
 //                                                 in 2D, 3D, 4D; 9 in 2D, 27 in 3D: around)
 //   generate_graph geometric 65536 10 [SEED]      (random points in a square, mean degree)
 // Words for stencils: torus, around (diagonals in any dimension), holes=50 (ranks in 1000 that are
-// missing), weights=100,10 (of the axes).
+// missing), weights=100,10 (of the axes), places (a comment line for each rank: its number in the
+// whole grid, the first direction fastest).
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -57,6 +58,7 @@ std::vector<std::uint32_t> numbers_from(std::string_view text, char separator) {
 struct StencilWords {
   bool torus = false;
   bool around = false;
+  bool places = false;
   std::uint32_t holes_in_1000 = 0;
   std::vector<std::uint32_t> weights;  ///< of the axes; the others have 64
 };
@@ -70,6 +72,8 @@ StencilWords words_from(const std::vector<std::string_view>& words) {
       known.torus = true;
     } else if (word == "around") {
       known.around = true;
+    } else if (word == "places") {
+      known.places = true;
     } else if (word.substr(0, end) == "holes") {
       known.holes_in_1000 = number_from(value);
     } else if (word.substr(0, end) == "weights") {
@@ -140,16 +144,23 @@ class Stencil {
   StencilWords words_;
 };
 
+/// What is left of a graph, and of each rank the number that it had.
+struct Rest {
+  Graph graph;
+  std::vector<std::uint32_t> places;
+};
+
 /// Takes so many ranks in a thousand out of a graph.
-Graph with_holes(const Graph& whole, std::uint32_t in_1000, SeededRandom& random) {
-  if (in_1000 == 0) return whole;
+Rest with_holes(const Graph& whole, std::uint32_t in_1000, SeededRandom& random) {
   constexpr std::uint32_t hole = UINT32_MAX;
   std::vector<std::uint32_t> number_of;
-  std::uint32_t count = 0;
-  for (std::size_t i = 0; i < whole.size(); ++i) {
-    number_of.push_back(random.below(1000) < in_1000 ? hole : count++);
+  std::vector<std::uint32_t> places;
+  for (std::uint32_t i = 0; i < whole.size(); ++i) {
+    const bool is_hole = in_1000 > 0 && random.below(1000) < in_1000;
+    number_of.push_back(is_hole ? hole : static_cast<std::uint32_t>(places.size()));
+    if (!is_hole) places.push_back(i);
   }
-  Graph rest(count);
+  Graph rest(places.size());
   for (std::size_t i = 0; i < whole.size(); ++i) {
     if (number_of[i] == hole) continue;
     for (const Arc& arc : whole[i]) {
@@ -157,7 +168,7 @@ Graph with_holes(const Graph& whole, std::uint32_t in_1000, SeededRandom& random
       rest[number_of[i]].push_back({number_of[arc.peer], arc.weight});
     }
   }
-  return rest;
+  return {std::move(rest), std::move(places)};
 }
 
 struct Point {
@@ -193,7 +204,10 @@ Graph geometric_graph(std::uint32_t count, std::uint32_t degree, SeededRandom& r
   return arcs_of;
 }
 
-void write_renumbered(const Graph& arcs_of, SeededRandom& random) {
+/// In METIS' format, numbered at random. Of `places`, where they are given, each is in a comment
+/// line.
+void write_renumbered(const Graph& arcs_of, SeededRandom& random,
+                      const std::vector<std::uint32_t>& places = {}) {
   std::vector<std::uint32_t> old_number(arcs_of.size());
   std::iota(old_number.begin(), old_number.end(), 0U);
   random.shuffle(old_number);
@@ -201,7 +215,11 @@ void write_renumbered(const Graph& arcs_of, SeededRandom& random) {
   for (std::uint32_t i = 0; i < old_number.size(); ++i) new_number[old_number[i]] = i;
   std::size_t arcs = 0;
   for (const auto& row : arcs_of) arcs += row.size();
-  std::string text = std::to_string(arcs_of.size()) + ' ' + std::to_string(arcs / 2) + " 001\n";
+  std::string text;
+  if (!places.empty()) {
+    for (const std::uint32_t old : old_number) text += "% " + std::to_string(places[old]) + '\n';
+  }
+  text += std::to_string(arcs_of.size()) + ' ' + std::to_string(arcs / 2) + " 001\n";
   for (const std::uint32_t old : old_number) {
     for (const Arc& arc : arcs_of[old]) {
       text += std::to_string(new_number[arc.peer] + 1) + ' ' + std::to_string(arc.weight) + ' ';
@@ -216,7 +234,7 @@ int run(const std::vector<std::string_view>& words) {
   const bool geometric = !words.empty() && words[0] == "geometric" && words.size() <= 4;
   if (words.size() < 3 || (!stencil && !geometric)) {
     std::cerr << "usage: generate_graph stencil XxYxZ POINTS [SEED [torus] [around] [holes=N]"
-                 " [weights=X,Y,Z]]\n"
+                 " [weights=X,Y,Z] [places]]\n"
                  "       generate_graph geometric RANKS DEGREE [SEED]\n";
     return 2;
   }
@@ -227,7 +245,8 @@ int run(const std::vector<std::string_view>& words) {
     const auto more =
         words_from({words.begin() + std::min<std::ptrdiff_t>(4, std::ssize(words)), words.end()});
     const Graph whole = Stencil(words[1], words[2], more).graph();
-    write_renumbered(with_holes(whole, more.holes_in_1000, random), random);
+    const Rest rest = with_holes(whole, more.holes_in_1000, random);
+    write_renumbered(rest.graph, random, more.places ? rest.places : std::vector<std::uint32_t>{});
   }
   return std::cout ? 0 : 1;
 }

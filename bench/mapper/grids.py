@@ -8,7 +8,8 @@ usage: grids.py [--kinds whole,holes,odd] [--drawn 20] [--seed 1] [--ranks 500,2
 
 whole: nested boxes divide the grid on every level; the base is the least J over them. holes: such
 grids without some of their ranks; odd: grids of any sides, on uneven nodes too; the base is the
-least that any effort finds, that of --base among them. Grids have two to four dimensions, are open
+least that any effort finds, that of --base among them. With --base boxes it is J of nested boxes of
+as many ranks as slots (cut_boxes.py) where nodes are alike, under hop-bytes. Grids have two to four dimensions, are open
 or tori, with diagonals or without, and often with a weight for each axis. Prints J / base and CPU
 seconds for each grid, then the largest and the mean J / base by kind and effort. Under another
 objective than hop-bytes the first number that differs from the base's stands for J."""
@@ -22,6 +23,7 @@ import subprocess
 import tempfile
 
 import boxes
+import cut_boxes
 import machines
 import programs
 import run
@@ -101,16 +103,30 @@ def boxes_of(grid, objective, ranks):
                                 tuple(reversed(levels)))
 
 
+def cut_boxes_of(grid, path, graph):
+    """J of nested boxes that need not be equal; None where nodes are uneven."""
+    if grid.machine in machines.ALLOWED:
+        return None
+    numbers = [int(line[1:]) for line in path.read_text().splitlines() if line.startswith("%")]
+    nodes, levels = run.machine_of(len(graph), grid.machine)
+    fan_outs = (nodes, *reversed(machines.MACHINES[grid.machine][1]))[-len(levels):]
+    places = cut_boxes.Places(grid.lengths, numbers, graph)
+    return [cut_boxes.least_hop_bytes(places, fan_outs, tuple(reversed(levels)))]
+
+
 def ratios_of(grid, options, efforts):
     """By effort: the numbers over those of the base, and CPU seconds."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "grid.graph"
         with path.open("wb") as file:
             subprocess.run([options.generator, "stencil", "x".join(map(str, grid.lengths)), "5",
-                            str(grid.seed), *grid.words], stdout=file, check=True)
-        ranks = len(run.read_graph(path))
+                            str(grid.seed), *grid.words, "places"], stdout=file, check=True)
+        graph = run.read_graph(path)
+        ranks = len(graph)
         base = boxes_of(grid, options.objective, ranks)
-        further = [] if base or not options.base else [options.base]
+        if base is None and options.base == "boxes":
+            base = cut_boxes_of(grid, path, graph)
+        further = [] if base or not options.base else ["best" if options.base == "boxes" else options.base]
         found = {effort: run.map_once(options.program, path, ranks, grid.machine, effort,
                                       options.objective) for effort in [*efforts, *further]}
     base = base or min(outcome.numbers for outcome in found.values())
@@ -127,11 +143,13 @@ def main():
     parser.add_argument("--ranks", default="500,20000", help="fewest and most")
     parser.add_argument("--objective", default="hop-bytes", choices=scores.NAMES)
     parser.add_argument("--effort", default="fast,default")
-    parser.add_argument("--base", default="best", help="effort that is run for the base too")
+    parser.add_argument("--base", default="best", help="effort that is run for the base too, or boxes")
     programs.add_program(parser)
     programs.add_generator(parser)
     options = parser.parse_args()
     programs.require(options.program, options.generator)
+    if options.base == "boxes" and options.objective != "hop-bytes":
+        parser.error("--base boxes knows hop-bytes alone")
     efforts = options.effort.split(",")
     fewest, most = map(int, options.ranks.split(","))
     for kind in options.kinds.split(","):
