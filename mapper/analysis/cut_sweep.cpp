@@ -140,25 +140,25 @@ void SweepProgramme::place(std::size_t rank, std::uint32_t sides) {
     ((sides & bit_of_[edge.peer.value()]) != 0 ? to_inside : to_outside) += edge.weight;
   }
   if (counted_ == Counted::together) std::swap(to_inside, to_outside);
-  for (std::size_t inside = 0; inside <= passed_; ++inside) {
-    std::uint64_t& here = entry(sides, inside);
-    std::uint64_t& there = entry(sides | bit_of_[rank], inside + 1);
-    there = here == unreached ? unreached : here + to_outside;
-    if (here != unreached) here += to_inside;
-  }
-  entry(sides | bit_of_[rank], 0) = unreached;
+  std::uint64_t* const here = entries(sides);
+  std::uint64_t* const there = entries(sides | bit_of_[rank]);
+  const std::size_t count = settled() + 1;
+  for (std::size_t i = 0; i < count; ++i) there[i] = here[i] + to_outside;
+  for (std::size_t i = 0; i < count; ++i) here[i] += to_inside;
 }
 
 /// Forgets the side of a passed rank that has no peers ahead.
 void SweepProgramme::retire(std::size_t rank) {
   const std::uint32_t bit = bit_of_[rank];
   if (bit == 0 || ahead_[rank] > 0) return;
+  const std::size_t count = settled() + 1;
   live_ &= ~bit;
   bit_of_[rank] = 0;
   for (std::uint32_t sides = live_;; sides = (sides - 1) & live_) {
-    for (std::size_t inside = 0; inside <= passed_; ++inside) {
-      entry(sides, inside) = std::min(entry(sides, inside), entry(sides | bit, inside));
-    }
+    std::uint64_t* const outside = entries(sides);
+    const std::uint64_t* const inside = entries(sides | bit);  // one settled rank more is inside
+    outside[count] = inside[count - 1];
+    for (std::size_t i = count - 1; i > 0; --i) outside[i] = std::min(outside[i], inside[i - 1]);
     if (sides == 0) break;
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -39,14 +40,25 @@ class SweepProgramme {
   [[nodiscard]] std::uint32_t live() const { return live_; }
   /// A rank's bit; 0 if it has none now.
   [[nodiscard]] std::uint32_t bit_of(std::size_t rank) const { return bit_of_[rank]; }
+  /// `unreached` if so many ranks cannot be inside.
   [[nodiscard]] std::uint64_t least(std::uint32_t sides, std::size_t inside) const {
-    return least_[sides * width() + inside];
+    const std::size_t fewest = fewest_inside(sides);
+    const bool is_reached = inside >= fewest && inside - fewest <= settled();
+    return is_reached ? least_[sides * width() + inside] : unreached;
   }
 
  private:
   [[nodiscard]] std::size_t width() const { return sweep_.order.size() + 1; }
-  [[nodiscard]] std::uint64_t& entry(std::uint32_t sides, std::size_t inside) {
-    return least_[sides * width() + inside];
+  /// Passed ranks without peers ahead: each may be on either side.
+  [[nodiscard]] std::size_t settled() const {
+    return passed_ - static_cast<std::size_t>(std::popcount(live_));
+  }
+  [[nodiscard]] static std::size_t fewest_inside(std::uint32_t sides) {
+    return static_cast<std::size_t>(std::popcount(sides));
+  }
+  /// By how many settled ranks are inside, from none to all. Entries behind them mean nothing.
+  [[nodiscard]] std::uint64_t* entries(std::uint32_t sides) {
+    return &least_[sides * width() + fewest_inside(sides)];
   }
   void place(std::size_t rank, std::uint32_t sides);
   void retire(std::size_t rank);
