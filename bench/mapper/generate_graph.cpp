@@ -144,10 +144,10 @@ class Stencil {
   StencilWords words_;
 };
 
-/// What is left of a graph, and of each rank the number that it had.
+/// A graph without its holes.
 struct Rest {
   Graph graph;
-  std::vector<std::uint32_t> places;
+  std::vector<std::uint32_t> places;  ///< by rank: its number in the whole graph
 };
 
 /// Takes so many ranks in a thousand out of a graph.
@@ -204,8 +204,7 @@ Graph geometric_graph(std::uint32_t count, std::uint32_t degree, SeededRandom& r
   return arcs_of;
 }
 
-/// In METIS' format, numbered at random. Of `places`, where they are given, each is in a comment
-/// line.
+/// Writes METIS' format, with ranks numbered at random. The places, if any, are comment lines.
 void write_renumbered(const Graph& arcs_of, SeededRandom& random,
                       const std::vector<std::uint32_t>& places = {}) {
   std::vector<std::uint32_t> old_number(arcs_of.size());

@@ -9,10 +9,11 @@ usage: grids.py [--kinds whole,holes,odd] [--drawn 20] [--seed 1] [--ranks 500,2
 whole: nested boxes divide the grid on every level; the base is the least J over them. holes: such
 grids without some of their ranks; odd: grids of any sides, on uneven nodes too; the base is the
 least that any effort finds, that of --base among them. With --base boxes it is J of nested boxes of
-as many ranks as slots (cut_boxes.py) where nodes are alike, under hop-bytes. Grids have two to four dimensions, are open
-or tori, with diagonals or without, and often with a weight for each axis. Prints J / base and CPU
-seconds for each grid, then the largest and the mean J / base by kind and effort. Under another
-objective than hop-bytes the first number that differs from the base's stands for J."""
+as many ranks as slots (cut_boxes.py) where nodes are alike, under hop-bytes. Grids have two to four
+dimensions, are open or tori, with diagonals or without, and often with a weight for each axis.
+Prints J / base and CPU seconds for each grid, then the largest and the mean J / base by kind and
+effort. Under another objective than hop-bytes the first number that differs from the base's stands
+for J."""
 import argparse
 import dataclasses
 import math
@@ -96,11 +97,9 @@ def boxes_of(grid, objective, ranks):
     """What the objective compares, for the best nested boxes; None if there are none."""
     if grid.kind != "whole":
         return None
-    nodes, levels = run.machine_of(ranks, grid.machine)
-    fan_out = (nodes, *reversed(machines.MACHINES[grid.machine][1]))[-len(levels):]
+    fan_outs, distances = run.tree_of(ranks, grid.machine)
     sides = boxes.sides_of(" ".join(["x".join(map(str, grid.lengths)), *grid.words]))
-    return boxes.least_of_boxes(objective, sides, "around" in grid.words, fan_out,
-                                tuple(reversed(levels)))
+    return boxes.least_of_boxes(objective, sides, "around" in grid.words, fan_outs, distances)
 
 
 def cut_boxes_of(grid, path, graph):
@@ -108,10 +107,8 @@ def cut_boxes_of(grid, path, graph):
     if grid.machine in machines.ALLOWED:
         return None
     numbers = [int(line[1:]) for line in path.read_text().splitlines() if line.startswith("%")]
-    nodes, levels = run.machine_of(len(graph), grid.machine)
-    fan_outs = (nodes, *reversed(machines.MACHINES[grid.machine][1]))[-len(levels):]
     places = cut_boxes.Places(grid.lengths, numbers, graph)
-    return [cut_boxes.least_hop_bytes(places, fan_outs, tuple(reversed(levels)))]
+    return [cut_boxes.least_hop_bytes(places, *run.tree_of(len(graph), grid.machine))]
 
 
 def ratios_of(grid, options, efforts):
@@ -126,7 +123,8 @@ def ratios_of(grid, options, efforts):
         base = boxes_of(grid, options.objective, ranks)
         if base is None and options.base == "boxes":
             base = cut_boxes_of(grid, path, graph)
-        further = [] if base or not options.base else ["best" if options.base == "boxes" else options.base]
+        of_base = "best" if options.base == "boxes" else options.base
+        further = [of_base] if of_base and not base else []
         found = {effort: run.map_once(options.program, path, ranks, grid.machine, effort,
                                       options.objective) for effort in [*efforts, *further]}
     base = base or min(outcome.numbers for outcome in found.values())

@@ -85,6 +85,12 @@ def machine_of(ranks, machine):
     return nodes, distances if nodes > 1 else distances[:-1]
 
 
+def tree_of(ranks, machine):
+    """Fan-outs and distances of the levels there are, outermost first, where nodes are alike."""
+    nodes, levels = machine_of(ranks, machine)
+    return (nodes, *reversed(machines.MACHINES[machine][1]))[-len(levels):], tuple(reversed(levels))
+
+
 @dataclasses.dataclass(frozen=True)
 class Outcome:
     """One run of one contender."""
@@ -118,13 +124,10 @@ def peer_once(name, program, path, graph, machine):
     """Throws Absent if the peer is not there, or knows no such machine."""
     if machine in machines.ALLOWED:
         raise peers.Absent("the nodes are uneven")
-    arity = machines.MACHINES[machine][1]
-    nodes, levels = machine_of(len(graph), machine)
-    fan_out = (nodes, *reversed(arity))[-len(levels):]
-    problem = peers.Problem(path, graph, fan_out, tuple(reversed(levels)))
+    problem = peers.Problem(path, graph, *tree_of(len(graph), machine))
     slots, watch = peers.PEERS[name](problem, program)
     twice = len(slots) - len(set(slots))
-    cores = math.prod(arity)
+    cores = math.prod(machines.MACHINES[machine][1])
     cost = None if twice else hop_bytes(graph, [divmod(slot, cores) for slot in slots], machine)
     return Outcome(cost, twice, watch)
 

@@ -50,11 +50,8 @@ def target_of(kind, size, detail, machine, ranks, options, path):
     """The numbers that the objective compares."""
     if kind == "stencil" and machine not in machines.ALLOWED and "holes" not in size:
         sides = boxes.sides_of(size)
-        nodes, levels = run.machine_of(ranks, machine)
-        fan_out = (nodes, *reversed(machines.MACHINES[machine][1]))[-len(levels):]
         around = "around" in size or (len(sides), detail) in ((2, "9"), (3, "27"))
-        least = boxes.least_of_boxes(options.objective, sides, around, fan_out,
-                                     tuple(reversed(levels)))
+        least = boxes.least_of_boxes(options.objective, sides, around, *run.tree_of(ranks, machine))
         if least:
             return least
     return run.map_once(options.program, path, ranks, machine, "best", options.objective).numbers

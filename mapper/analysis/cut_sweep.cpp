@@ -108,8 +108,7 @@ SweepProgramme::SweepProgramme(const CommGraph& graph, const Sweep& sweep, Count
       sweep_(sweep),
       counted_(counted),
       bit_of_(graph.rank_count(), 0),
-      least_(sweep.order.size() + 1, unreached) {
-  least_[0] = 0;
+      least_(sweep.order.size() + 1) {
   for (std::size_t r = 0; r < graph.rank_count(); ++r) {
     ahead_.push_back(graph.edges_of(Rank(r)).size());
   }
@@ -120,7 +119,7 @@ void SweepProgramme::pass_next() {
   const std::uint32_t bit = ~live_ & (live_ + 1);  // the lowest that is free
   bit_of_[rank] = bit;
   const std::size_t states = std::bit_ceil(std::size_t{live_ | bit} + 1);
-  if (states * width() > least_.size()) least_.resize(states * width(), unreached);
+  if (states * width() > least_.size()) least_.resize(states * width());
   for (std::uint32_t sides = live_;; sides = (sides - 1) & live_) {
     place(rank, sides);
     if (sides == 0) break;

@@ -56,7 +56,7 @@ class SweepProgramme {
   [[nodiscard]] static std::size_t fewest_inside(std::uint32_t sides) {
     return static_cast<std::size_t>(std::popcount(sides));
   }
-  /// By how many settled ranks are inside, from none to all. Entries behind them mean nothing.
+  /// The least for these sides, by the number of settled ranks inside, from none to all of them.
   [[nodiscard]] std::uint64_t* entries(std::uint32_t sides) {
     return &least_[sides * width() + fewest_inside(sides)];
   }
