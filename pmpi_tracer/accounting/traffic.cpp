@@ -6,6 +6,7 @@
 #include "pmpi_tracer/accounting/communicators.hpp"
 #include "pmpi_tracer/accounting/handle_cache.hpp"
 #include "pmpi_tracer/accounting/in_use.hpp"
+#include "pmpi_tracer/interposition/next_function.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/timeline/collectives.hpp"
 
@@ -108,13 +109,29 @@ MPI_Count ask_size(MPI_Datatype datatype) {
   return size;
 }
 
-KnownType learn(MPI_Datatype datatype) {
+/// PMPI_Type_get_envelope_c. A library that lacks it has no types of large counts either.
+using LargeEnvelope = int(MPI_Datatype, MPI_Count*, MPI_Count*, MPI_Count*, MPI_Count*, int*);
+
+/// What made a type. MPI_Type_get_envelope is erroneous for one of large counts, and MPICH then
+/// ends the program (MPI-4.0 section 5.1.13).
+int combiner_of(MPI_Datatype datatype) {
+  static LargeEnvelope* const large_envelope =
+      next_mpi_function<LargeEnvelope>(nullptr, "PMPI_Type_get_envelope_c");
+  int combiner = 0;
+  if (large_envelope != nullptr) {
+    MPI_Count counts[4] = {};
+    large_envelope(datatype, &counts[0], &counts[1], &counts[2], &counts[3], &combiner);
+    return combiner;
+  }
   int integers = 0;
   int addresses = 0;
   int datatypes = 0;
-  int combiner = 0;
   PMPI(Type_get_envelope)(datatype, &integers, &addresses, &datatypes, &combiner);
-  if (combiner != MPI_COMBINER_NAMED) return {KnownType::Kind::derived, 0};
+  return combiner;
+}
+
+KnownType learn(MPI_Datatype datatype) {
+  if (combiner_of(datatype) != MPI_COMBINER_NAMED) return {KnownType::Kind::derived, 0};
   return {KnownType::Kind::named, ask_size(datatype)};
 }
 

@@ -38,6 +38,14 @@ static void large_count_sends(void) {
   free_all(requests, 2);
 }
 
+static void large_count_type(void) {
+  MPI_Datatype eight;
+  MPI_Type_contiguous_c(8, MPI_BYTE, &eight);
+  MPI_Type_commit(&eight);
+  MPI_Sendrecv(out, 4, eight, right, 0, in, 4, eight, left, 0, world, MPI_STATUS_IGNORE);
+  MPI_Type_free(&eight);
+}
+
 static void exchanges(void) {
   MPI_Request request;
   MPI_Isendrecv(out, 100, MPI_BYTE, right, 0, in, 100, MPI_BYTE, left, 0, world, &request);
@@ -115,6 +123,7 @@ int main(int argc, char** argv) {
   right = (rank + 1) % 4;
   left = (rank + 3) % 4;
   large_count_sends();
+  large_count_type();
   exchanges();
   partitioned();
   large_count_collectives();

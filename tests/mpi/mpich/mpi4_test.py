@@ -5,7 +5,7 @@ import sys
 from traced_run import Checks, complete_profile
 
 RANKS = 4
-RING = [1, 2, 4, 8, 16, 16, 16, 100, 200, 300, 140, 140]  # bytes of each message to the right
+RING = [1, 2, 4, 8, 16, 16, 16, 32, 100, 200, 300, 140, 140]  # bytes of each message to the right
 COLLECTIVES = """\
 operation,communicator,root,ranks,calls,bytes
 allgatherv,0,-1,0,1,1
