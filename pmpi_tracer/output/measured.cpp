@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <exception>
+#include <string>
 #include <string_view>
 
 #include "pmpi_tracer/counters/record.hpp"
@@ -20,18 +21,21 @@ namespace {
 
 using RecordPml = void(int world_rank, std::size_t bytes, int tag);
 constexpr const char* enable_variable = "OMPI_MCA_pml_monitoring_enable";
+constexpr const char* components_variable = "OMPI_MCA_coll";
 constexpr const char* record_pml = "mca_common_monitoring_record_pml";
 
 constinit std::atomic<bool> switched_on{false};
 
 /// The library's own function, found from the component that called ours: both it and its
 /// dependencies are loaded where the dynamic linker does not find them otherwise.
-RecordPml* next_record_pml(const void* caller) {
+template <typename Function>
+Function* next_of(Function* ours, const char* name, const void* caller) {
   Dl_info component;
   if (dladdr(caller, &component) == 0) return nullptr;
   void* const handle = dlopen(component.dli_fname, RTLD_LAZY | RTLD_NOLOAD);
   if (handle == nullptr) return nullptr;
-  return reinterpret_cast<RecordPml*>(dlsym(handle, record_pml));
+  auto* const next = reinterpret_cast<Function*>(dlsym(handle, name));
+  return next == ours ? nullptr : next;
 }
 
 /// True of MPI_Alltoall and MPI_Ialltoall, and so on for all operations.
@@ -68,6 +72,14 @@ void count(int world_rank, std::size_t bytes, int tag) noexcept {
   }
 }
 
+/// The components for collectives without the one that counts calls by communicator: the tracer
+/// does not need it, and it crashes with intercommunicators (Open MPI 4.1.4 and 5.0.9).
+std::string without_monitoring(const char* chosen) {
+  const std::string before = chosen == nullptr ? "" : chosen;
+  if (before.empty()) return "^monitoring";
+  return before.front() == '^' ? before + ",monitoring" : before;
+}
+
 /// Finds a component of Open MPI's monitoring among the loaded libraries.
 int find_monitoring(dl_phdr_info* library, std::size_t, void* found) {
   if (std::string_view(library->dlpi_name).find("monitoring") == std::string_view::npos) return 0;
@@ -77,20 +89,24 @@ int find_monitoring(dl_phdr_info* library, std::size_t, void* found) {
 
 }  // namespace
 
-SwitchOn::SwitchOn(bool wanted) : wanted_(wanted) {
-  if (!wanted) return;
-  if (const char* const value = std::getenv(enable_variable)) before_ = value;
-  setenv(enable_variable, "2", 1);  // 2: the library's own messages keep their tags
-  switched_on = true;
+ChangedVariable::ChangedVariable(const char* name, const std::string& value) : name_(name) {
+  if (const char* const before = std::getenv(name)) before_ = before;
+  setenv(name, value.c_str(), 1);
 }
 
-SwitchOn::~SwitchOn() {
-  if (!wanted_) return;
+ChangedVariable::~ChangedVariable() {
   if (before_) {
-    setenv(enable_variable, before_->c_str(), 1);
+    setenv(name_, before_->c_str(), 1);
   } else {
-    unsetenv(enable_variable);
+    unsetenv(name_);
   }
+}
+
+SwitchOn::SwitchOn(bool wanted) {
+  if (!wanted) return;
+  enabled_.emplace(enable_variable, "2");  // 2: the library's own messages keep their tags
+  components_.emplace(components_variable, without_monitoring(std::getenv(components_variable)));
+  switched_on = true;
 }
 
 bool is_available() {
@@ -108,7 +124,20 @@ using namespace rankplace::tracer;
 extern "C" [[gnu::visibility("default")]] void mca_common_monitoring_record_pml(int world_rank,
                                                                                 std::size_t bytes,
                                                                                 int tag) {
-  static const auto next = measured::next_record_pml(__builtin_return_address(0));
-  if (next != nullptr && next != &mca_common_monitoring_record_pml) next(world_rank, bytes, tag);
+  static const auto next = measured::next_of(&mca_common_monitoring_record_pml,
+                                             measured::record_pml, __builtin_return_address(0));
+  if (next != nullptr) next(world_rank, bytes, tag);
   measured::count(world_rank, bytes, tag);
+}
+
+/// Called where a communicator ends, for the counts of its collective calls, which nobody has made
+/// where SwitchOn has left that component out: the library would look into a table that is not
+/// there.
+extern "C" [[gnu::visibility("default")]] void mca_common_monitoring_coll_cache_name(
+    void* communicator) {
+  if (measured::switched_on) return;
+  static const auto next =
+      measured::next_of(&mca_common_monitoring_coll_cache_name,
+                        "mca_common_monitoring_coll_cache_name", __builtin_return_address(0));
+  if (next != nullptr) next(communicator);
 }

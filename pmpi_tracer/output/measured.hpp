@@ -13,18 +13,28 @@
 /// messages.
 namespace rankplace::tracer::measured {
 
-/// Switches the monitoring on in this process, if MPI is initialized while this object lives. It
-/// sets an environment variable and restores it at the end.
+/// A variable of the environment that has another value while this object lives.
+class ChangedVariable {
+ public:
+  ChangedVariable(const char* name, const std::string& value);
+  ChangedVariable(const ChangedVariable&) = delete;
+  ChangedVariable& operator=(const ChangedVariable&) = delete;
+  ~ChangedVariable();
+
+ private:
+  const char* name_;
+  std::optional<std::string> before_;
+};
+
+/// Switches the monitoring of messages on in this process, and that of collective calls off, if MPI
+/// is initialized while this object lives.
 class SwitchOn {
  public:
   explicit SwitchOn(bool wanted);
-  SwitchOn(const SwitchOn&) = delete;
-  SwitchOn& operator=(const SwitchOn&) = delete;
-  ~SwitchOn();
 
  private:
-  bool wanted_;
-  std::optional<std::string> before_;
+  std::optional<ChangedVariable> enabled_;
+  std::optional<ChangedVariable> components_;
 };
 
 /// Call once MPI is initialized. False if nothing can be measured: not Open MPI, or one that was

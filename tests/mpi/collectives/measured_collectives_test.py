@@ -11,7 +11,7 @@ from bench_run import RANKPLACE
 from mpirun import mpirun, run
 from traced_run import Checks, Profile
 
-CALLS, MODEL = sys.argv[1:3]
+CALLS, MODEL, WITH_INTERCOMMUNICATORS = sys.argv[1:4]
 SPECS = [f"{operation}:{size}:2:{root}" for size in (1024, 262144)
          for operation, root in (("bcast", 3), ("allreduce", 0), ("allgather", 0), ("alltoall", 0),
                                  ("reduce", 5), ("gather", 2), ("scatter", 1), ("barrier", 0))]
@@ -33,8 +33,20 @@ def check_inspect(checks, folder, profile):
     checks.true("evaluate names it too", "collectives: measured" in mapped.stdout)
 
 
+def check_intercommunicators(checks, program):
+    """Open MPI's own counts by communicator crash with them."""
+    with tempfile.TemporaryDirectory() as parent:
+        folder = os.path.join(parent, "run.profile")
+        done = mpirun(4, [RANKPLACE, "trace", "-o", folder, "--measure-collectives", program])
+        checks.equal(f"intercommunicators: exit code {done.stderr}", done.returncode, 0)
+        profile = Profile(folder)
+        checks.true("intercommunicators: complete", profile.run["complete"])
+        checks.true("intercommunicators: measured", profile.matrix("collectives.messages"))
+
+
 def main():
     checks = Checks()
+    check_intercommunicators(checks, WITH_INTERCOMMUNICATORS)
     for ranks in (8, 16):
         with tempfile.TemporaryDirectory() as parent:
             folder = os.path.join(parent, "run.profile")
