@@ -33,6 +33,7 @@
 #include "pmpi_tracer/lifecycle/process_end.hpp"
 #include "pmpi_tracer/mpi.hpp"
 #include "pmpi_tracer/output/measured.hpp"
+#include "pmpi_tracer/output/memory_cushion.hpp"
 #include "pmpi_tracer/output/part_writer.hpp"
 #include "pmpi_tracer/output/profile_writer.hpp"
 #include "pmpi_tracer/settings.hpp"
@@ -49,6 +50,7 @@ struct Process {
   bool begun = false;  ///< the run, traced or not
   lifecycle::World world;
   std::unique_ptr<ProfileWriter> writer;
+  MemoryCushion cushion;  ///< for the end
   std::uint64_t start_ns = 0;
 };
 
@@ -136,6 +138,7 @@ void begin_run(const std::function<lifecycle::World()>& open) {
   if (settings().events) events::begin(settings().profile, world);
   device_memory::look_now();
   in_use::concurrent = is_concurrent();
+  run.cushion.take();
   begin_recording();
 }
 
@@ -155,6 +158,7 @@ void end_run(const char* name) {
   const FloatingPointHeld floating_point;
   if (const std::uint64_t start_ns = std::exchange(run.start_ns, 0); start_ns != 0) {
     const std::uint64_t end_ns = now_ns();
+    run.cushion.give_back();
     const bool counted = end_recording();
     bool is_whole = false;
     try {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <exception>
 #include <numeric>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -18,19 +19,20 @@ namespace {
 constexpr std::uint64_t round_bytes = std::uint64_t{1} << 26;
 
 void check(int result) {
-  if (result != MPI_SUCCESS) throw MpiError();
+  if (result != MPI_SUCCESS) throw GatherError();
 }
 
 /// The texts of all ranks in a row, cut into rounds of equal length.
 class Layout {
  public:
-  explicit Layout(const std::vector<std::uint64_t>& sizes) : ends_(sizes) {
+  explicit Layout(std::vector<std::uint64_t> sizes) : ends_(std::move(sizes)) {
     std::partial_sum(ends_.begin(), ends_.end(), ends_.begin());
   }
   /// One even if all texts are empty: they arrive too.
   [[nodiscard]] std::uint64_t rounds() const {
     return std::max<std::uint64_t>(1, (ends_.back() + round_bytes - 1) / round_bytes);
   }
+  [[nodiscard]] std::uint64_t most_in_round() const { return std::min(ends_.back(), round_bytes); }
   [[nodiscard]] std::uint64_t begin(std::size_t rank) const {
     return rank == 0 ? 0 : ends_[rank - 1];
   }
@@ -50,7 +52,9 @@ class Receiver {
  public:
   using Consume = std::function<void(int, std::string)>;
   Receiver(const Layout& layout, std::size_t ranks, const Consume& consume)
-      : layout_(layout), counts_(ranks), places_(ranks), consume_(consume) {}
+      : layout_(layout), counts_(ranks), places_(ranks), consume_(consume) {
+    if (ranks > 0) buffer_.reserve(static_cast<std::size_t>(layout.most_in_round()));
+  }
 
   void prepare(std::uint64_t round) {
     for (std::size_t r = 0; r < counts_.size(); ++r) {
@@ -61,14 +65,13 @@ class Receiver {
                    static_cast<std::size_t>(counts_.back()));
   }
 
-  /// After a round: passes on every text that is whole.
+  /// After a round: passes on every text that is whole, up to the first that fails.
   void accept() {
-    std::size_t used = 0;
-    for (std::size_t r = next_; r < counts_.size(); ++r) {
-      text_.append(buffer_, used, static_cast<std::size_t>(counts_[r]));
-      used += static_cast<std::size_t>(counts_[r]);
-      if (text_.size() < layout_.begin(r + 1) - layout_.begin(r)) break;
-      hand_on(std::exchange(text_, {}));
+    if (problem_) return;
+    try {
+      pass_on();
+    } catch (...) {
+      problem_ = std::current_exception();
     }
   }
 
@@ -81,13 +84,13 @@ class Receiver {
   [[nodiscard]] const int* places() const { return places_.data(); }
 
  private:
-  void hand_on(std::string text) {
-    const int rank = static_cast<int>(next_++);
-    if (problem_) return;
-    try {
-      consume_(rank, std::move(text));
-    } catch (...) {
-      problem_ = std::current_exception();
+  void pass_on() {
+    std::size_t used = 0;
+    for (std::size_t r = next_; r < counts_.size(); ++r) {
+      text_.append(buffer_, used, static_cast<std::size_t>(counts_[r]));
+      used += static_cast<std::size_t>(counts_[r]);
+      if (text_.size() < layout_.begin(r + 1) - layout_.begin(r)) break;
+      consume_(static_cast<int>(next_++), std::exchange(text_, {}));
     }
   }
 
@@ -101,33 +104,51 @@ class Receiver {
   std::exception_ptr problem_;
 };
 
-std::vector<std::uint64_t> all_sizes(MPI_Comm comm, std::uint64_t own) {
-  int ranks = 0;
-  PMPI(Comm_size)(comm, &ranks);
-  std::vector<std::uint64_t> sizes(static_cast<std::size_t>(ranks));
-  check(PMPI(Allgather)(&own, 1, MPI_UINT64_T, sizes.data(), 1, MPI_UINT64_T, comm));
-  return sizes;
+/// Collective: does what may fail before messages go. If it fails at one rank, it throws at all.
+void all_do(MPI_Comm comm, const std::function<void()>& action) {
+  std::exception_ptr problem;
+  try {
+    action();
+  } catch (...) {
+    problem = std::current_exception();
+  }
+  int ok = problem ? 0 : 1;
+  check(PMPI(Allreduce)(MPI_IN_PLACE, &ok, 1, MPI_INT, MPI_MIN, comm));
+  if (problem) std::rethrow_exception(problem);
+  if (ok == 0) throw OtherRankFailed();
 }
 
 }  // namespace
 
-void gather_texts(MPI_Comm comm, const std::string& text,
+void gather_texts(MPI_Comm comm, const std::function<std::string()>& make,
                   const std::function<void(int, std::string)>& consume) {
   int rank = 0;
+  int ranks = 0;
   PMPI(Comm_rank)(comm, &rank);
-  const std::vector<std::uint64_t> sizes = all_sizes(comm, text.size());
-  const Layout layout(sizes);
-  Receiver receiver(layout, rank == 0 ? sizes.size() : 0, consume);
+  PMPI(Comm_size)(comm, &ranks);
+  std::string text;
+  std::vector<std::uint64_t> sizes;
+  all_do(comm, [&] {
+    text = make();
+    sizes.resize(static_cast<std::size_t>(ranks));
+  });
+  const std::uint64_t own = text.size();
+  check(PMPI(Allgather)(&own, 1, MPI_UINT64_T, sizes.data(), 1, MPI_UINT64_T, comm));
+  const Layout layout(std::move(sizes));
+  std::optional<Receiver> receiver;
+  all_do(comm, [&] {
+    receiver.emplace(layout, static_cast<std::size_t>(rank == 0 ? ranks : 0), consume);
+  });
   const char* mine = text.data();
   for (std::uint64_t round = 0; round < layout.rounds(); ++round) {
-    if (rank == 0) receiver.prepare(round);
+    if (rank == 0) receiver->prepare(round);
     const int count = layout.share(static_cast<std::size_t>(rank), round);
-    check(PMPI(Gatherv)(mine, count, MPI_CHAR, receiver.buffer(), receiver.counts(),
-                        receiver.places(), MPI_CHAR, 0, comm));
+    check(PMPI(Gatherv)(mine, count, MPI_CHAR, receiver->buffer(), receiver->counts(),
+                        receiver->places(), MPI_CHAR, 0, comm));
     mine += count;
-    if (rank == 0) receiver.accept();
+    if (rank == 0) receiver->accept();
   }
-  receiver.rethrow();
+  receiver->rethrow();
 }
 
 }  // namespace rankplace::tracer

@@ -55,14 +55,16 @@ std::string own_host_and_pus() { return short_host_name() + ',' + bound_pus(); }
 
 Placement record_hosts(MPI_Comm comm, const std::string& own, const std::string& folder) {
   Placement placement;
-  gather_texts(comm, own,
-               [&](int, std::string text) { placement.host_and_pus.push_back(std::move(text)); });
+  gather_texts(
+      comm, [&] { return own; },
+      [&](int, std::string text) { placement.host_and_pus.push_back(std::move(text)); });
   const std::vector<int> leads = mark_leaders(placement.host_and_pus);
   int is_leader = 0;
   PMPI(Scatter)(leads.data(), 1, MPI_INT, &is_leader, 1, MPI_INT, 0, comm);
   TopologyFiles files(folder);
   gather_texts(
-      comm, is_leader != 0 ? topology_xml() : std::string(), [&](int rank, const std::string& xml) {
+      comm, [&] { return is_leader != 0 ? topology_xml() : std::string(); },
+      [&](int rank, const std::string& xml) {
         const auto r = static_cast<std::size_t>(rank);
         if (leads[r] == 0) return;
         placement.hosts.push_back({host_of(placement.host_and_pus[r]), files.name_for(xml)});

@@ -12,7 +12,7 @@ namespace rankplace::tracer {
 /// The hosts and bindings of the ranks.
 struct Placement {
   std::vector<std::string> host_and_pus;  ///< of each rank: fields 2 and 3 of ranks.csv
-  std::vector<HostTopology> hosts;        ///< in the order of their lowest ranks
+  std::vector<RunHost> hosts;             ///< in the order of their lowest ranks
 };
 
 /// Collective. At rank 0: hosts and bindings of all ranks; hosts of one kind share a topology file,

@@ -60,14 +60,16 @@ std::vector<int> write_times(const RowGather& run, std::uint64_t end_ns, Collect
   std::set<int> numbers;
   steps.run([&] {
     std::unique_ptr<OutputFile> file;
-    gather_texts(run.comm, own_lines(end_ns), [&](int, const std::string& lines) {
-      add_phases(lines, numbers);
-      if (!file) {
-        file = std::make_unique<OutputFile>(run.folder, profile_format::phases.name);
-        file->sink() << profile_format::phases.columns << '\n';
-      }
-      file->sink() << lines;
-    });
+    gather_texts(
+        run.comm, [&] { return own_lines(end_ns); },
+        [&](int, const std::string& lines) {
+          add_phases(lines, numbers);
+          if (!file) {
+            file = std::make_unique<OutputFile>(run.folder, profile_format::phases.name);
+            file->sink() << profile_format::phases.columns << '\n';
+          }
+          file->sink() << lines;
+        });
     if (file) file->commit();
   });
   return broadcast(run.comm, numbers);
@@ -88,9 +90,12 @@ void write_order(const RowGather& run, std::uint64_t start_ns, std::uint64_t end
 }
 
 void write_phase(const RowGather& to, int phase, CollectiveSummary& summary) {
-  const Report own = make_report(own_world_rank(), 0, {}, memberships(), records_of(phase));
+  Report own;
+  CollectiveSteps steps;
+  steps.run([&] { own = make_report(own_world_rank(), 0, {}, memberships(), records_of(phase)); });
   summary.forget_calls();
-  write_rows(to, own, summary);
+  steps.run([&] { write_rows(to, own, summary); });
+  steps.rethrow();
   int rank = 0;
   PMPI(Comm_rank)(to.comm, &rank);
   if (rank != 0) return;

@@ -17,6 +17,7 @@
 #include "pmpi_tracer/counters/memory_traffic.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/message.hpp"
+#include "pmpi_tracer/output/gather.hpp"
 #include "pmpi_tracer/output/host_record.hpp"
 #include "pmpi_tracer/output/hosts.hpp"
 #include "pmpi_tracer/output/measured.hpp"
@@ -194,6 +195,8 @@ bool ProfileWriter::finish(MPI_Comm comm, std::uint64_t start_ns, std::uint64_t 
   try {
     write_files(comm, own, start_ns, end_ns);
     if (rank_ == 0 && ranks_that_lost == 0) mark_complete();
+  } catch (const OtherRankFailed& error) {
+    problem = error.what();
   } catch (const std::exception& error) {
     problem = error.what();
     if (rank_ != 0) say({problem, ": profile ", folder_, " is incomplete"});

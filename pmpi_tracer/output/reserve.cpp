@@ -50,8 +50,9 @@ bool Reserve::add(const std::string& part) {
 bool fill_reserve(MPI_Comm comm, Reserve* reserve, std::uint64_t start_ns, std::uint64_t end_ns) {
   bool kept = reserve != nullptr && reserve->is_open();
   if (!agreed(comm, kept)) return false;
-  gather_texts(comm, own_part(start_ns, end_ns),
-               [&](int, const std::string& part) { kept = kept && reserve->add(part); });
+  gather_texts(
+      comm, [&] { return own_part(start_ns, end_ns); },
+      [&](int, const std::string& part) { kept = kept && reserve->add(part); });
   return agreed(comm, kept);
 }
 

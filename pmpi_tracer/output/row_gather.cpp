@@ -17,15 +17,17 @@ void write_rows(const RowGather& to, const Report& own, CollectiveSummary& summa
   int ranks = 0;
   PMPI(Comm_size)(to.comm, &ranks);
   std::unique_ptr<RowFiles> files;
-  gather_texts(to.comm, pack(own), [&](int rank, const std::string& packed) {
-    if (!files) {
-      make_folder(to.folder);
-      files = std::make_unique<RowFiles>(to.folder, ranks, counts, to.files);
-    }
-    const Report report = unpack(packed);
-    files->add(report);
-    summary.add(rank, report.collectives);
-  });
+  gather_texts(
+      to.comm, [&] { return pack(own); },
+      [&](int rank, const std::string& packed) {
+        if (!files) {
+          make_folder(to.folder);
+          files = std::make_unique<RowFiles>(to.folder, ranks, counts, to.files);
+        }
+        const Report report = unpack(packed);
+        files->add(report);
+        summary.add(rank, report.collectives);
+      });
   if (files) files->commit();
 }
 

@@ -93,7 +93,7 @@ std::string run_json(const RunInfo& run) {
     sink.seconds(run.wall_ns);
   }
   sink << ",\n \"hosts\": ";
-  write_array(sink, run.hosts, [&](const HostTopology& host) {
+  write_array(sink, run.hosts, [&](const RunHost& host) {
     sink << "{\"name\": " << json_string(host.host);
     if (!host.topology.empty()) sink << ", \"topology\": " << json_string(host.topology);
     sink << '}';

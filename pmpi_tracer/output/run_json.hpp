@@ -8,7 +8,7 @@
 
 namespace rankplace::tracer {
 
-struct HostTopology {
+struct RunHost {
   std::string host;
   std::string topology;  ///< file name in the profile folder; empty if hwloc gave none
 };
@@ -24,7 +24,7 @@ struct RunInfo {
   std::string start_utc;
   std::string end_utc;        ///< only if complete
   std::uint64_t wall_ns = 0;  ///< only if complete
-  std::vector<HostTopology> hosts;
+  std::vector<RunHost> hosts;
 };
 
 [[nodiscard]] std::string run_json(const RunInfo& run);

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
-"""What all ranks of a job need from one another: a communicator for the tracer, one folder, the same
-options, the tracer itself. And a spawn call that only the library may refuse.
+"""What all ranks of a job need from one another: a communicator for the tracer, memory, one folder, the
+same options, the tracer itself. And a spawn call that only the library may refuse.
 usage: job_test.py PROGRAM"""
 import pathlib
 import subprocess
@@ -31,6 +31,14 @@ def check_no_communicator_left(checks, program):
     checks.true("communicators: goes on", "received 1" in ended.stdout)
     checks.true("communicators: says it", "no communicator left" in ended.stderr)
     checks.equal("communicators: parts", sorted(profile.parts), ["rank-0.csv", "rank-1.csv"])
+
+
+def check_no_memory_left(checks, program):
+    ended, profile = traced(RANKS, [program, "memory"])
+    checks.equal(f"memory: exit code {ended.stderr}", ended.returncode, PROGRAM_ENDS)
+    checks.true("memory: goes on", "received 1" in ended.stdout)
+    checks.true(f"memory: complete {ended.stderr}", profile.run["complete"])
+    checks.equal("memory: messages", profile.matrix("p2p.messages"), {(0, 1): 1, (1, 0): 1})
 
 
 def check_other_folders_and_options(checks, program):
@@ -70,6 +78,7 @@ def main():
     checks = Checks()
     check_spawn(checks, sys.argv[1])
     check_no_communicator_left(checks, sys.argv[1])
+    check_no_memory_left(checks, sys.argv[1])
     check_other_folders_and_options(checks, sys.argv[1])
     check_part_of_the_job(checks, sys.argv[1])
     checks.finish()

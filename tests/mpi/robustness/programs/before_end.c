@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Does something to its surroundings between MPI_Init and MPI_Finalize, at rank 0; all ranks take
 // communicators.
-// usage: before_end nothing|run COMMAND|limit BYTES|user NUMBER|communicators|spawn|data FILE
-// COMMAND
+// usage: before_end nothing|run COMMAND|limit BYTES|user NUMBER|communicators|memory|spawn|data
+// FILE COMMAND
 #include <fcntl.h>
 #include <mpi.h>
 #include <stdio.h>
@@ -16,6 +16,16 @@ static void take_communicators(void) {
   MPI_Comm copy;
   MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
   while (MPI_Comm_dup(MPI_COMM_SELF, &copy) == MPI_SUCCESS) {
+  }
+}
+
+/// All that there is in pieces of 4 KiB and more; none can be had any more.
+static void use_up_memory(void) {
+  const struct rlimit limit = {1 << 20, 1 << 20};
+  setrlimit(RLIMIT_AS, &limit);
+  for (size_t size = 1 << 20; size >= 4096; size /= 2) {
+    while (malloc(size) != NULL) {
+    }
   }
 }
 
@@ -56,6 +66,7 @@ int main(int argc, char** argv) {
   MPI_Sendrecv(&rank, 1, MPI_INT, (rank + 1) % size, 0, &in, 1, MPI_INT, (rank + size - 1) % size,
                0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
   MPI_Barrier(MPI_COMM_WORLD);
+  if (rank == 0 && strcmp(argv[1], "memory") == 0) use_up_memory();
   MPI_Finalize();
   if (rank == 0) printf("received %d\n", in);
   return rank == 0 ? 5 : 0;
