@@ -12,8 +12,8 @@
 #include "mapper/search/cards/card_exchanges.hpp"
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/initial_mappings/launcher_mappings.hpp"
 #include "mapper/search/networks/all_placements.hpp"
+#include "mapper/search/shown_beside.hpp"
 #include "mapper/search/work_share.hpp"
 #include "support/threads.hpp"
 
@@ -79,13 +79,21 @@ class CardSearch {
     if (result.proved) result.bound = result.score;
   }
 
+  /// The placement by the order of levels, on one card each. Bottleneck does not see there that a
+  /// card has only a part of a node's bandwidth: it may leave the heaviest traffic inside nodes.
+  [[nodiscard]] InitialMapping by_order_of_levels() const {
+    return mapping_of(
+        search(graph_, machine_.with_one_card_each(), Objective::lexicographic(), options_));
+  }
+
   /// What exchanges may begin with: the result, and what tables show beside it; the best first.
   [[nodiscard]] std::vector<Scored> candidates(const SearchResult& result) const {
     std::vector<InitialMapping> mappings{mapping_of(result)};
-    for (auto& mapping : launcher_mappings(graph_, machine_, options_)) {
+    if (objective_.kind() == ObjectiveKind::bottleneck) mappings.push_back(by_order_of_levels());
+    for (auto& mapping : plain_mappings(graph_, machine_, options_)) {
       mappings.push_back(std::move(mapping));
     }
-    for (auto& mapping : plain_mappings(graph_, machine_, options_)) {
+    for (auto& mapping : shown_beside(graph_, machine_, objective_, options_)) {
       mappings.push_back(std::move(mapping));
     }
     for (const auto& cores : options_.beside) mappings.push_back({"beside", cores});
