@@ -143,6 +143,7 @@ int run(const std::vector<std::string>& words) {
   std::vector<cli::CommandRunner> runners;
   for (const Command& command : commands_asked_for(words)) runners.push_back(command.add(app));
   cli::refuse_impossible_values(app);
+  cli::refuse_empty_items(app, words);
   try {
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::ParseError& error) {

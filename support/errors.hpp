@@ -7,13 +7,21 @@
 
 namespace rankplace {
 
+/// What a message shows of a text: what() ends at a zero byte.
+[[nodiscard]] inline std::string without_zero_bytes(std::string text) {
+  for (std::size_t at = 0; (at = text.find('\0', at)) != std::string::npos;) {
+    text.replace(at, 1, "\\x00");
+  }
+  return text;
+}
+
 /// Something the user gave is wrong: a file, a machine, a placement. main() ends with exit code 1.
 class InputError : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  explicit InputError(const std::string& what) : std::runtime_error(without_zero_bytes(what)) {}
   /// "FILE:LINE: what"; line 0 leaves the line out.
   InputError(const std::string& file, std::size_t line, const std::string& what)
-      : std::runtime_error(file + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + what) {}
+      : InputError(file + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + what) {}
 };
 
 /// A program took longer than it may, and was stopped.
@@ -25,7 +33,7 @@ class TimeLimitError : public InputError {
 /// The command line is wrong. main() ends with exit code 2.
 class UsageError : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  explicit UsageError(const std::string& what) : std::runtime_error(without_zero_bytes(what)) {}
 };
 
 /// SIGINT, SIGTERM or SIGHUP stopped the work. main() ends with exit code 128 + the signal, as a

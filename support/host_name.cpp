@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 
 namespace rankplace {
@@ -19,6 +20,16 @@ std::string short_host_name() {
   if (gethostname(name.data(), name.size() - 1) != 0) return "localhost";
   const std::string full = name.data();
   return full.substr(0, full.find('.'));
+}
+
+bool has_control_character(std::string_view text) {
+  return std::ranges::any_of(text, [](unsigned char c) { return c < 0x20 || c == 0x7F; });
+}
+
+std::string_view problem_of_host_name(std::string_view host) {
+  if (host.empty()) return "is empty";
+  if (host.find_first_of(" ,") != std::string_view::npos) return "has a blank or a comma in it";
+  return has_control_character(host) ? "has a control character in it" : "";
 }
 
 bool is_ipv4_address(std::string_view host) {

@@ -9,6 +9,12 @@ namespace rankplace {
 /// The name of this computer, up to the first dot; "localhost" if it has none.
 [[nodiscard]] std::string short_host_name();
 
+[[nodiscard]] bool has_control_character(std::string_view text);
+
+/// What is wrong with the name of a host, in words that follow it; empty if nothing is: no blank,
+/// no comma and no control character can be in one.
+[[nodiscard]] std::string_view problem_of_host_name(std::string_view host);
+
 [[nodiscard]] bool is_ipv4_address(std::string_view host);
 
 /// The name up to the first dot; an IPv4 address as it is.

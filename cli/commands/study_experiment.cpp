@@ -251,7 +251,6 @@ void add_pattern_options(CLI::App& command, ExperimentOptions& options) {
     }
     comma_list(command.add_option("--ratios", options.ratios,
                                   "messages between nodes / messages inside nodes"))
-        ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
     command.add_option("--intra-node", options.intra_node, "messages inside each node")
         ->check(CLI::Range(1U, 1000000U))

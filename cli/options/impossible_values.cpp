@@ -9,6 +9,7 @@
 #include <string>
 
 #include "cli/usage/program_words.hpp"
+#include "support/errors.hpp"
 #include "support/whole_number.hpp"
 
 namespace rankplace::cli {
@@ -61,7 +62,32 @@ std::string complaint_if_impossible(const std::string& value) {
   return complaint.empty() ? complaint_if_not_finite(value) : complaint;
 }
 
+/// Whether an option of `app` or its subcommands takes a list with commas under this name.
+bool takes_list(const CLI::App& app, const std::string& name) {
+  const CLI::Option* const option = app.get_option_no_throw(name);
+  if (option != nullptr && option->get_delimiter() == ',') return true;
+  return std::ranges::any_of(app.get_subcommands([](const CLI::App*) { return true; }),
+                             [&](const CLI::App* command) { return takes_list(*command, name); });
+}
+
+bool has_empty_item(const std::string& list) {
+  return !list.empty() &&
+         (list.front() == ',' || list.back() == ',' || list.find(",,") != std::string::npos);
+}
+
 }  // namespace
+
+void refuse_empty_items(const CLI::App& app, const std::vector<std::string>& words) {
+  for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+    if (!words[i].starts_with("--")) continue;
+    const std::size_t equals = words[i].find('=');
+    const std::string name = words[i].substr(0, equals);
+    const std::string next = i + 1 < words.size() ? words[i + 1] : "";
+    const std::string value = equals == std::string::npos ? next : words[i].substr(equals + 1);
+    if (!has_empty_item(value) || !takes_list(app, name)) continue;
+    throw UsageError(name + ": the list '" + value + "' has an empty item (write 1,2,3)");
+  }
+}
 
 void refuse_impossible_values(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {

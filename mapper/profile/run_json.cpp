@@ -8,6 +8,7 @@
 #include "mapper/profile/parse_rank.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
+#include "support/host_name.hpp"
 #include "support/line_reader.hpp"
 #include "support/members_json.hpp"
 
@@ -76,6 +77,9 @@ std::vector<ProfileHost> hosts_of(const OrderedJson& run, const std::filesystem:
   for (const OrderedJson& host : listed) {
     if (!host.is_object()) fail(file, "member \"hosts\" has the wrong type");
     ProfileHost read{member<std::string>(host, "name", file), {}};
+    const std::string_view problem = problem_of_host_name(read.name);
+    if (!problem.empty())
+      fail(file, "the name of host \"" + read.name + "\" " + std::string(problem));
     if (!names.insert(read.name).second) fail(file, "host \"" + read.name + "\" is listed twice");
     const OrderedJson topology = host.value("topology", OrderedJson());
     if (topology.is_string() && !topology.get<std::string>().empty()) {

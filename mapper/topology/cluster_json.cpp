@@ -11,6 +11,7 @@
 #include "mapper/topology/hwloc_summary.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/host_name.hpp"
 
 namespace rankplace {
 namespace {
@@ -65,7 +66,8 @@ OrderedJson json_of(const HostKind& kind) {
 
 ClusterHost host_from(const Members& in) {
   ClusterHost host{in.text("name"), in.text("kind"), std::nullopt};
-  if (host.name.empty()) in.fail_at("name", "is empty");
+  const std::string_view problem = problem_of_host_name(host.name);
+  if (!problem.empty()) in.fail_at("name", std::string(problem));
   if (in.has("slots")) host.slots = in.small_number("slots");
   if (host.slots == 0U) in.fail_at("slots", "is 0 (leave the host out)");
   return host;

@@ -11,6 +11,7 @@
 #include "support/blanks.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
+#include "support/host_name.hpp"
 #include "support/line_reader.hpp"
 #include "support/slurm_list.hpp"
 #include "support/whole_number.hpp"
@@ -33,7 +34,10 @@ HostSlots parse_host(std::string_view text) {
   text = without_blanks_around(text, blanks);
   if (text.find_first_of(blanks) != std::string_view::npos) {
     throw UsageError("'" + std::string(text) +
-                     "' is no host (there is a blank in it; commas part hosts)");
+                     "' is no host name (there is a blank in it; separate hosts by commas)");
+  }
+  if (has_control_character(text)) {
+    throw UsageError("'" + std::string(text) + "' is no host (there is a control character in it)");
   }
   if (std::ranges::count(text, ':') > 1) {
     throw UsageError("'" + std::string(text) + "' is an address of IPv6 (give the host's name)");

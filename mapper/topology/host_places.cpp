@@ -108,19 +108,21 @@ std::vector<Coordinates> coordinates_of_xnames(const PlaceGrid& grid,
   return all;
 }
 
-/// The number of the first place of the given coordinates.
-std::size_t place_of(const Coordinates& given, const PlaceGrid& grid, const std::string& host) {
+/// The number of the first place of the given coordinates. `where`: before a message; "FILE: ".
+std::size_t place_of(const Coordinates& given, const PlaceGrid& grid, const std::string& host,
+                     const std::string& where) {
   const std::size_t all = grid.sizes.size();
   if (given.size() != all && given.size() + 1 != all) {
-    throw InputError("the host " + host + " has " + counted(given.size(), "coordinate") + ", not " +
-                     std::to_string(all - 1) + " or " + std::to_string(all));
+    throw InputError(where + "the host " + host + " has " + counted(given.size(), "coordinate") +
+                     ", not " + std::to_string(all - 1) + " or " + std::to_string(all));
   }
   std::size_t place = 0;
   for (std::size_t d = 0; d < all; ++d) {
     const std::size_t coordinate = d < given.size() ? given[d] : 0;
     if (coordinate >= grid.sizes[d]) {
-      throw InputError("the host " + host + " has the coordinate " + std::to_string(coordinate) +
-                       " where the network has 0 to " + std::to_string(grid.sizes[d] - 1));
+      throw InputError(where + "the host " + host + " has the coordinate " +
+                       std::to_string(coordinate) + " where the network has 0 to " +
+                       std::to_string(grid.sizes[d] - 1));
     }
     place = place * grid.sizes[d] + coordinate;
   }
@@ -195,17 +197,18 @@ std::vector<HostId> places_at(const std::string& at, const PlaceGrid& grid,
   } else {
     all = parse_coordinates(read_file(at), at, hosts);
   }
+  const std::string where = is_rule_of_places(at) ? "" : at + ": ";
   std::map<std::size_t, std::string> host_at;
   std::vector<HostId> places(hosts.size());
   const auto place_hosts = [&](bool take_next) {
     for (std::size_t h = 0; h < hosts.size(); ++h) {
       if ((all[h].size() < grid.sizes.size()) != take_next) continue;
-      std::size_t place = place_of(all[h], grid, hosts[h]);
+      std::size_t place = place_of(all[h], grid, hosts[h], where);
       const std::size_t end = place + (take_next ? grid.sizes.back() : 1);
       while (place + 1 < end && host_at.contains(place)) ++place;
       const auto [other, is_new] = host_at.emplace(place, hosts[h]);
       if (!is_new) {
-        throw InputError("the hosts " + other->second + " and " + hosts[h] +
+        throw InputError(where + "the hosts " + other->second + " and " + hosts[h] +
                          " are at one place of the network (it has " +
                          std::to_string(grid.sizes.back()) + " at each switch)");
       }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/topology/hwloc_tree.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -13,6 +16,7 @@
 #include "mapper/topology/device_spec.hpp"
 #include "mapper/topology/hwloc_handle.hpp"
 #include "mapper/topology/hwloc_inventory.hpp"
+#include "mapper/topology/os_index.hpp"
 #include "mapper/topology/tree_view.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
@@ -151,6 +155,42 @@ void check_synthetic_size(const std::string& description) {
   }
 }
 
+/// The runs of digits in a text.
+std::vector<std::string_view> numbers_in(std::string_view text) {
+  constexpr std::string_view digits = "0123456789";
+  std::vector<std::string_view> numbers;
+  for (std::size_t at = 0; (at = text.find_first_of(digits, at)) != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_not_of(digits, at), text.size());
+    numbers.push_back(text.substr(at, end - at));
+    at = end;
+  }
+  return numbers;
+}
+
+/// Throws InputError if an attribute "indexes=0,2,1" has a number that is too large for hwloc's
+/// sets, or one twice.
+void check_synthetic_indexes(const std::string& description) {
+  constexpr std::string_view attribute = "indexes=";
+  for (std::size_t at = description.find(attribute); at != std::string::npos;
+       at = description.find(attribute, at + 1)) {
+    const std::size_t begin = at + attribute.size();
+    const std::string list =
+        description.substr(begin, description.find_first_of(" )", begin) - begin);
+    const bool is_plain = list.find_first_not_of("0123456789,") == std::string::npos;
+    std::set<std::string_view> known;
+    for (const std::string_view number : numbers_in(list)) {
+      if (!is_os_index(number)) {
+        throw InputError("'" + description + "' has the index " + std::string(number) +
+                         " (the most is " + std::to_string(most_os_index) + ")");
+      }
+      if (is_plain && !known.insert(number).second) {
+        throw InputError("'" + description + "' has the index " + std::string(number) +
+                         " twice (give each another one)");
+      }
+    }
+  }
+}
+
 }  // namespace
 
 HwlocTree load_this_host() { return loaded(make_hwloc_topology(), "this host"); }
@@ -170,6 +210,7 @@ HwlocTree load_hwloc_topology(hwloc_topology* loaded) {
 HwlocTree load_hwloc_synthetic(const std::string& description, HwlocPlugins plugins) {
   const DescribedNode node = described_node(description);
   check_synthetic_size(node.synthetic);
+  check_synthetic_indexes(node.synthetic);
   const HwlocTopology topology = make_hwloc_topology(plugins);
   if (hwloc_topology_set_synthetic(topology.get(), node.synthetic.c_str()) != 0) {
     throw InputError(

@@ -11,10 +11,12 @@
 namespace rankplace {
 namespace {
 
-void add_volume(Volume& sum, std::uint64_t bytes_each, std::uint64_t messages) {
+void add_volume(Volume& sum, std::uint64_t bytes_each, std::uint64_t messages,
+                const std::filesystem::path& file) {
   std::uint64_t bytes = 0;
   if (__builtin_mul_overflow(bytes_each, messages, &bytes)) {
-    throw InputError("traffic adds up to more than 2^64 - 1 (counts are too large)");
+    throw InputError(file.string(), 0,
+                     "traffic adds up to more than 2^64 - 1 (counts are too large)");
   }
   sum.bytes = checked_sum(sum.bytes, bytes);
   sum.messages = checked_sum(sum.messages, messages);
@@ -54,7 +56,7 @@ std::uint32_t TraceRun::communicator(const std::vector<Rank>& members, const std
 
 void TraceRun::add_messages(Rank sender, Rank receiver, std::uint64_t bytes_each,
                             std::uint64_t messages) {
-  add_volume(messages_[{sender.value(), receiver.value()}], bytes_each, messages);
+  add_volume(messages_[{sender.value(), receiver.value()}], bytes_each, messages, profile_.path);
   std::uint64_t& bin = sizes_[{sender.value(), bytes_each == 0 ? 0 : std::bit_floor(bytes_each)}];
   bin = checked_sum(bin, messages);
 }
@@ -67,11 +69,11 @@ void TraceRun::add_calls(Rank rank, const std::string& name, std::uint64_t calls
   call.seconds += seconds;
 }
 
-void TraceRun::add_direct(Rank rank, const CollectiveCalls& calls) {
+void TraceRun::add_direct(Rank rank, const RepeatedCollective& calls) {
   const auto root = Rank(static_cast<std::uint32_t>(calls.root));
   const auto add = [&](Rank from, Rank to, std::uint64_t bytes) {
     if (from == to || bytes == 0) return;
-    add_volume(blocks_[{from.value(), to.value()}], bytes, calls.calls);
+    add_volume(blocks_[{from.value(), to.value()}], bytes, calls.calls, profile_.path);
   };
   if (calls.operation == "gatherv" && calls.root >= 0) add(rank, root, calls.sent_each);
   if (calls.operation == "scatterv" && calls.root >= 0) add(root, rank, calls.received_each);
@@ -88,7 +90,7 @@ void TraceRun::add_direct(Rank rank, const CollectiveCalls& calls) {
   }
 }
 
-void TraceRun::add_collective(Rank rank, const CollectiveCalls& calls) {
+void TraceRun::add_collective(Rank rank, const RepeatedCollective& calls) {
   std::uint64_t& count =
       collectives_[{calls.operation, calls.communicator, calls.root, calls.bytes_each}][rank];
   count = checked_sum(count, calls.calls);
@@ -107,7 +109,7 @@ void TraceRun::give_collectives() {
     for (const auto& [rank, calls] : by_rank) by_calls[calls].push_back(rank);
     for (const auto& [calls, ranks] : by_calls) {
       Volume sum;
-      add_volume(sum, bytes_each, calls);
+      add_volume(sum, bytes_each, calls, profile_.path);
       profile_.collectives.push_back({operation, communicator, root, ranks, calls, sum.bytes});
     }
   }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "mapper/topology/hwloc_handle.hpp"
+#include "mapper/topology/hwloc_tree.hpp"
 #include "support/errors.hpp"
 
 using namespace rankplace;
@@ -77,4 +78,35 @@ TEST_CASE("the object, its line and the attribute are named") {
       Contains("os_index 1048576 (the most is 1048575)"));
   CHECK_NOTHROW(require_loadable_xml("<topology version=\"2.0\"><object type=\"PU", "node.xml"));
   CHECK_NOTHROW(require_loadable_xml("<topology version=\"2.0\"><object type=", "node.xml"));
+}
+
+TEST_CASE("an XML that would end hwloc, or take its memory, is refused however it is written") {
+  const std::string xml = exported("numa:1 core:1 pu:2");
+  const auto with = [&](const char* what, const std::string& instead) {
+    return std::regex_replace(xml, std::regex(what), instead);
+  };
+  const std::string doctype = "<!DOCTYPE topology SYSTEM \"hwloc2.dtd\">";
+  REQUIRE(is_loaded(with("</topology>", "<!-- os_index=\"9999999\" --></topology>")));
+  for (const std::string& changed :
+       {with(doctype.c_str(), "<!DOCTYPE topology>"),
+        with(doctype.c_str(), "<!DOCTYPE a [<!ENTITY x \"y\">]>"),
+        with("os_index=\"1\"", "os_index=\"-1\""), with("os_index=\"1\"", ""),
+        with("os_index=\"1\"", "os_index=\"&#57;999999\""),
+        with("os_index=\"1\"", "os_index = '4000000000'"),
+        std::regex_replace(with("os_index=\"1\"", "os_index=\"4000000000\""),
+                           std::regex("<topology version=\"([^\"]*)\""),
+                           "<topology  version = '$1'"),
+        xml + std::string(1, '\0')}) {
+    CHECK_THROWS_AS(require_loadable_xml(changed, "node.xml"), InputError);
+  }
+}
+
+TEST_CASE("indexes of a described node are known numbers, each once") {
+  CHECK_NOTHROW(load_hwloc_synthetic("core:2 pu:2(indexes=0,2,1,3)"));
+  CHECK_NOTHROW(load_hwloc_synthetic("core:2 pu:2(indexes=2*2:1*2)"));
+  CHECK_THROWS_WITH(load_hwloc_synthetic("core:2 pu:1(indexes=4294967295,1)"),
+                    Contains("index 4294967295 (the most is 1048575)"));
+  CHECK_THROWS_WITH(load_hwloc_synthetic("numa:2(indexes=1048576,1) core:2 pu:1"),
+                    Contains("the most is 1048575"));
+  CHECK_THROWS_WITH(load_hwloc_synthetic("core:2 pu:1(indexes=1,1)"), Contains("index 1 twice"));
 }

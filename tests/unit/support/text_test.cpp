@@ -3,6 +3,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "support/errors.hpp"
+#include "support/host_name.hpp"
+
 namespace rankplace {
 
 TEST_CASE("the last lines of a text") {
@@ -23,6 +26,23 @@ TEST_CASE("both ends of a text, and how much is between") {
   CHECK(both_ends("\n\none\ntwo\n\n", 5) == "one\ntwo");
   CHECK(both_ends("one", 1) == "one");
   CHECK(both_ends("", 3).empty());
+}
+
+TEST_CASE("an error shows all of a text with a zero byte in it") {
+  const std::string text("2\0001", 3);
+  CHECK(std::string(InputError("a.graph", 1, '"' + text + "\" is no number").what()) ==
+        "a.graph:1: \"2\\x001\" is no number");
+  CHECK(std::string(UsageError(text + '!').what()) == "2\\x001!");
+}
+
+TEST_CASE("names of hosts") {
+  CHECK(problem_of_host_name("n01.cluster-a_b").empty());
+  CHECK(problem_of_host_name("") == "is empty");
+  CHECK(problem_of_host_name("a b") == "has a blank or a comma in it");
+  CHECK(problem_of_host_name("a,b") == "has a blank or a comma in it");
+  for (const char c : {'\0', '\x1b', '\n', '\x7f'}) {
+    CHECK(problem_of_host_name(std::string("a") + c) == "has a control character in it");
+  }
 }
 
 }  // namespace rankplace
