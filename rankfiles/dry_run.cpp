@@ -24,12 +24,12 @@ namespace {
 constexpr std::chrono::seconds time_limit{120};  // 1024 ranks take less than one second
 
 /// The ranks on hosts of one kind, in the placement's order.
-struct HostKind {
+struct KindOfHost {
   std::size_t core_count = 0;
   std::vector<std::uint32_t> single_pus;
   std::vector<RankSlot> slots;
 };
-using KindsByTopology = std::map<std::string_view, HostKind>;
+using KindsByTopology = std::map<std::string_view, KindOfHost>;
 
 KindsByTopology split_by_topology(const PlacementFile& placement,
                                   const std::vector<HostTopology>& hosts) {
@@ -42,7 +42,7 @@ KindsByTopology split_by_topology(const PlacementFile& placement,
       throw InputError("rank " + std::to_string(slot.rank) + " is on host '" + slot.host +
                        "', which the machine does not have (give the machine it was made for)");
     }
-    HostKind& kind = kinds[at->second->xml];
+    KindOfHost& kind = kinds[at->second->xml];
     kind.core_count = at->second->core_count;
     kind.single_pus = at->second->single_pus;
     kind.slots.push_back(slot);
@@ -52,7 +52,7 @@ KindsByTopology split_by_topology(const PlacementFile& placement,
 
 /// The map of Open MPI 5 with cores in place of the PUs that it prints (HostTopology::single_pus).
 /// An unknown PU becomes an unknown core.
-std::vector<RankSlot> with_cores_for_pus(std::vector<RankSlot> map, const HostKind& kind) {
+std::vector<RankSlot> with_cores_for_pus(std::vector<RankSlot> map, const KindOfHost& kind) {
   if (kind.single_pus.empty()) return map;
   for (RankSlot& slot : map) {
     for (std::uint32_t& number : slot.cores) {
@@ -170,7 +170,7 @@ ProcessOutput mapped_by_4(const DryRunTools& tools, const TemporaryFolder& scrat
 }
 
 /// "n00:8,n01:8": version 5 wants to know the hosts apart from the rankfile.
-std::string host_option(const HostKind& kind) {
+std::string host_option(const KindOfHost& kind) {
   std::set<std::string> hosts;
   for (const RankSlot& slot : kind.slots) hosts.insert(short_host_name_of(slot.host));
   std::string text;
@@ -181,7 +181,7 @@ std::string host_option(const HostKind& kind) {
 }
 
 ProcessOutput mapped_by_5(const DryRunTools& tools, const TemporaryFolder& scratch,
-                          const MapFiles& files, const HostKind& kind) {
+                          const MapFiles& files, const KindOfHost& kind) {
   const auto command = with_openmpi5_input(
       {tools.mpirun, "--allow-run-as-root", "--prtemca", "hwloc_use_topo_file", files.topology,
        "--host", host_option(kind), "-np", std::to_string(kind.slots.size()), "--map-by",
@@ -205,7 +205,7 @@ std::vector<RankSlot> map_in(const ProcessOutput& result) {
   if (!map.empty()) return map;
   const std::string why = essence(result.err);
   throw InputError("mpirun does not map this rankfile" +
-                   (why.empty() ? " and says nothing (as it does of a core that is not there)"
+                   (why.empty() ? " and gives no reason (it gives none if a core does not exist)"
                                 : ". It says:" + why));
 }
 

@@ -41,7 +41,7 @@ const Launcher& launcher_named(std::string_view name) {
     if (launcher.name == name) return launcher;
     known += (known.empty() ? "" : ", ") + std::string(launcher.name);
   }
-  throw UsageError("unknown launcher '" + std::string(name) + "' (there is: " + known + ")");
+  throw UsageError("unknown launcher '" + std::string(name) + "' (there are: " + known + ")");
 }
 
 bool is_of_openmpi(std::string_view name) { return name.starts_with("openmpi") || name == "prrte"; }

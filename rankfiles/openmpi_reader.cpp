@@ -12,7 +12,6 @@
 #include "rankfiles/openmpi_writer.hpp"
 #include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
 #include "support/host_name.hpp"
 
 namespace rankplace {
@@ -41,9 +40,9 @@ std::string without_comments(std::string_view text) {
 }
 
 /// Takes one line of a rankfile apart.
-class LineReader {
+class RankfileLine {
  public:
-  explicit LineReader(std::string_view line) : rest_(line) { skip_spaces(); }
+  explicit RankfileLine(std::string_view line) : rest_(line) { skip_spaces(); }
 
   [[nodiscard]] bool at_end() const { return rest_.empty(); }
 
@@ -109,7 +108,7 @@ std::string host_in(std::string_view text) {
 
 /// "rank N=HOST slot=LIST"; errors do not name the line yet.
 RankSlot slot_in(std::string_view line, HostTable& hosts) {
-  LineReader in(line);
+  RankfileLine in(line);
   const std::string_view first = in.word();
   if (first != "rank") {
     throw InputError("unknown word '" + std::string(first) +
@@ -208,7 +207,7 @@ std::vector<RankSlot> rankfile_from_text(std::string_view text, const std::strin
     const std::string_view line = rest.substr(begin, end - begin);
     begin = end + 1;
     ++line_number;
-    if (LineReader(line).at_end()) continue;
+    if (RankfileLine(line).at_end()) continue;
     try {
       if (line.ends_with('\r')) {
         throw InputError(
@@ -223,10 +222,6 @@ std::vector<RankSlot> rankfile_from_text(std::string_view text, const std::strin
     }
   }
   return sorted_by_rank(std::move(slots), file);
-}
-
-std::vector<RankSlot> read_rankfile(const std::filesystem::path& path, const Machine* machine) {
-  return rankfile_from_text(read_file(path), path.string(), machine);
 }
 
 }  // namespace rankplace

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,16 +10,16 @@
 
 namespace rankplace {
 
-/// Reads an Open MPI rankfile and returns its ranks by number. It takes what Open MPI 4 and 5 take
-/// with the same meaning and refuses the rest: InputError names file, line, reason and remedy.
+/// Reads the text of an Open MPI rankfile and returns its ranks by number. It takes what Open MPI 4
+/// and 5 take with the same meaning and refuses the rest: InputError names file, line, reason and
+/// remedy.
 ///
 /// With a machine, hosts and cores must be there, hosts come back under the machine's own names,
 /// and SOCKET:CORE items are understood. Without one (nullptr), hosts are cut at the first dot as
 /// Open MPI does.
-[[nodiscard]] std::vector<RankSlot> read_rankfile(const std::filesystem::path& path,
-                                                  const Machine* machine);
-/// The same from text; `file` is what errors name. `hwthreads`: the numbers are of hardware
-/// threads, even if no comment says so.
+///
+/// `file` is what errors name. `hwthreads`: the numbers are of hardware threads, even if no comment
+/// says so.
 [[nodiscard]] std::vector<RankSlot> rankfile_from_text(std::string_view text,
                                                        const std::string& file,
                                                        const Machine* machine,

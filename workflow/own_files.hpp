@@ -32,7 +32,7 @@ namespace rankplace {
 /// The same; throws InputError if it is in neither.
 [[nodiscard]] std::filesystem::path own_library(const std::string& file_name);
 
-/// Of the library that simulates; not there if rankplace was built without SimGrid.
+/// The file name of the library that simulates; not there if rankplace was built without SimGrid.
 inline constexpr const char* simgrid_library_name = "librankplace_simgrid.so";
 
 /// That library. Throws InputError if rankplace was built without SimGrid.

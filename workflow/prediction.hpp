@@ -88,7 +88,7 @@ class Predictor {
   [[nodiscard]] std::size_t draws() const;
   [[nodiscard]] Simulation simulation_of(const NamedPlacement& placement) const;
   void require_same_simulations(const std::vector<NamedPlacement>& placements) const;
-  /// Of each placement as often as `draws` says.
+  /// The simulated seconds of each placement, as often as `draws` says.
   [[nodiscard]] std::vector<double> simulated(const std::vector<NamedPlacement>& placements,
                                               std::size_t draws) const;
 

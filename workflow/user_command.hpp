@@ -25,12 +25,14 @@ struct LaunchLine {
 /// cannot be started.
 [[nodiscard]] harness::UserLaunch user_command(LaunchLine line);
 
-/// Writes the placement's files for the launcher of a command, FOLDER/NAME.json and the launch
-/// file, and tells how the command follows them. Errors as write_placement().
+/// The files of a placement, and how a launch command follows them.
 struct PlacedFiles {
   std::filesystem::path launch_file;  ///< absolute
   harness::PlacedLaunch placed;
 };
+
+/// Writes the placement's files for the launcher of a command: FOLDER/NAME.json and the launch
+/// file. Errors as write_placement().
 [[nodiscard]] PlacedFiles write_for(const harness::UserLaunch& command,
                                     const PlacementFile& placement,
                                     const std::filesystem::path& folder, const std::string& name);

@@ -13,7 +13,7 @@ namespace rankplace::bench {
 class Fft {
  public:
   explicit Fft(std::size_t length);
-  /// Transforms `length` values that stand `stride` apart, the first at the begin of `values`.
+  /// Transforms `length` values that stand `stride` apart, the first at the beginning of `values`.
   void transform(std::span<std::complex<double>> values, std::size_t stride);
   [[nodiscard]] std::size_t length() const { return line_.size(); }
 

@@ -27,8 +27,8 @@ using ChainLink = void*;
 
 /// Makes `memory` one closed chain and touches every line. The seed decides the order: no
 /// prefetcher can know the next address, and each reference waits for the one before (Pase's
-/// pChase). Returns its begin. Throws InternalError if there are fewer than two lines, or a page is
-/// no multiple of them.
+/// pChase). Returns its first link. Throws InternalError if there are fewer than two lines, or a
+/// page is no multiple of them.
 [[nodiscard]] ChainLink link_chain(std::span<std::byte> memory, const ChainShape& shape,
                                    std::uint64_t seed);
 

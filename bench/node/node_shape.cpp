@@ -13,7 +13,7 @@ DomainKind domain_kind_from(std::string_view name) {
   for (const DomainKind kind : {DomainKind::numa, DomainKind::package}) {
     if (name == name_of(kind)) return kind;
   }
-  throw UsageError("'" + std::string(name) + "' is not a memory domain (there is: numa, package)");
+  throw UsageError("'" + std::string(name) + "' is not a memory domain (there are: numa, package)");
 }
 
 std::uint32_t NodeShape::threads_per_domain() const {

@@ -28,7 +28,7 @@ std::uint32_t count_from(std::string_view text, std::uint32_t lowest) {
 
 void choose_parts(std::string_view text, Options& options) {
   if (text != "chase" && text != "stream") {
-    throw UsageError("'" + std::string(text) + "' is not a part (there is: chase, stream)");
+    throw UsageError("'" + std::string(text) + "' is not a part (there are: chase, stream)");
   }
   options.with_chase = text == "chase";
   options.with_stream = text == "stream";
@@ -37,7 +37,7 @@ void choose_parts(std::string_view text, Options& options) {
 ChainOrder order_from(std::string_view text) {
   if (text == "random") return ChainOrder::random;
   if (text == "paged") return ChainOrder::paged;
-  throw UsageError("'" + std::string(text) + "' is not an order (there is: random, paged)");
+  throw UsageError("'" + std::string(text) + "' is not an order (there are: random, paged)");
 }
 
 std::vector<std::uint32_t> chains_from(std::string_view text) {
@@ -91,7 +91,7 @@ void add_stream(bench::CommandLine& line, Options& options) {
   line.add("--repetitions", "N", "of the kernels in a run of STREAM, 2 to 200 (default 10)",
            [&](std::string_view text) {
              stream.repetitions = count_from(text, 2);
-             if (stream.repetitions > most_repetitions) throw UsageError("at most 200");
+             if (stream.repetitions > most_repetitions) throw UsageError("at most 200 repetitions");
            });
 }
 

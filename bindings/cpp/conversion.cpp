@@ -59,7 +59,7 @@ rankplace::NodeChoice own_nodes(const Constraints& constraints) {
   const bool counts = constraints.nodes == NodeChoice::first;
   if (counts != (constraints.node_count > 0)) {
     throw rankplace::UsageError(
-        counts ? "the first 0 nodes (give a number of nodes)"
+        counts ? "node_count is 0 (give 1 or more)"
                : "a number of nodes belongs to the choice of the first nodes (choose these)");
   }
   switch (constraints.nodes) {
@@ -207,7 +207,7 @@ MappingOptions own_options(const MapOptions& options) {
   own.seed = options.seed;
   own.threads = options.threads;
   if (options.time && options.time->count() <= 0) {
-    throw rankplace::UsageError("a search of no time (give a time above 0)");
+    throw rankplace::UsageError("the time limit is 0 or less (give a time above 0)");
   }
   own.time = options.time;
   return own;

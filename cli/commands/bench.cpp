@@ -122,8 +122,7 @@ CommandRunner add_bench(CLI::App& app) {
   comma_list(
       command->add_option(
           "--placements", options->placements,
-          "best, worst, packed, mpirun, by-node, scattered, rcm, random, or a file; the first is "
-          "compared with the last"))
+          placement_names() + ", or the path of a file; the first is compared with the last"))
       ->capture_default_str();
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);

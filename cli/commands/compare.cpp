@@ -99,7 +99,9 @@ CommandRunner add_compare(CLI::App& app) {
   auto options = std::make_shared<CompareOptions>();
   auto* command = app.add_subcommand(
       "compare", "Rerun a program under several placements in turns and compare the times");
-  command->add_option("PROFILE", options->profile, "the folder that rankplace trace wrote")
+  command
+      ->add_option("PROFILE", options->profile,
+                   "the folder that rankplace trace wrote, or another tool's trace")
       ->required();
   comma_list(command->add_option("--placements", options->placements,
                                  "default (the launcher's own), unbound (the same with "

@@ -142,14 +142,12 @@ CommandRunner add_reorder(CLI::App& app) {
   CLI::App* command = app.add_subcommand(
       "reorder", "Make reorder = 1 of MPI's topologies work; put it between launcher and program");
   CLI::Option* dry_run = command->add_flag("--dry-run", options->dry_run,
-                                           "say what new orders would win, and leave the ranks");
-  command
-      ->add_flag("--check", options->check,
-                 "say where the program goes on with the ranks of before")
+                                           "report the gain of each new order, but keep the ranks");
+  command->add_flag("--check", options->check, "report where the program still uses its old ranks")
       ->excludes(dry_run);
   command
       ->add_option("--objective", options->objective,
-                   "what is made small: lexicographic, hop-bytes, bottleneck")
+                   "the objective to minimise: lexicographic, hop-bytes, bottleneck")
       ->type_name("NAME")
       ->capture_default_str();
   command

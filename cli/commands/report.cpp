@@ -154,7 +154,9 @@ int run(ReportOptions options) {
 CommandRunner add_report(CLI::App& app) {
   auto options = std::make_shared<ReportOptions>();
   auto* command = app.add_subcommand("report", "One page that shows a run, its placements and why");
-  command->add_option("PROFILE", options->profile, "the folder that rankplace trace wrote")
+  command
+      ->add_option("PROFILE", options->profile,
+                   "the folder that rankplace trace wrote, or another tool's trace")
       ->required();
   command->add_option(
       "FILE", options->files,

@@ -135,8 +135,9 @@ CommandRunner add_study_paper(CLI::App& study) {
 
 CommandRunner add_study_applications(CLI::App& study) {
   auto options = std::make_shared<PaperOptions>();
-  auto* command = study.add_subcommand(
-      "applications", "Their Table I and Figures 11-14, of recorded runs, predicted");
+  auto* command = study.add_subcommand("applications",
+                                       "Table I and Figures 11-14 of Zhang, Yuan and Srinivasan "
+                                       "(2010), predicted from recorded runs");
   command
       ->add_option("PROFILE", options->profiles,
                    "runs, PROGRAM-PROCESSES.profile (simgrid: with events)")

@@ -45,7 +45,8 @@ constexpr std::array<std::string_view, 3> vendors{"nvidia", "amd", "intel"};
 void ask(const Question& question, std::uint32_t& number) {
   for (std::string answer;;) {
     std::cerr << question.text << " [" << number << "]: ";
-    if (!std::getline(std::cin, answer)) throw UsageError("the questions were not answered");
+    if (!std::getline(std::cin, answer))
+      throw UsageError("the questions were not answered (give the numbers as options, see --help)");
     if (answer.empty()) return;
     if (const auto given = whole_number<std::uint32_t>(answer)) {
       number = *given;
@@ -59,7 +60,8 @@ void ask(const Question& question, std::uint32_t& number) {
 void ask_vendor(std::string& vendor) {
   do {
     std::cerr << "maker of the GPUs (nvidia, amd, intel; rankplace exec needs it) []: ";
-    if (!std::getline(std::cin, vendor)) throw UsageError("the questions were not answered");
+    if (!std::getline(std::cin, vendor))
+      throw UsageError("the questions were not answered (give the numbers as options, see --help)");
   } while (!vendor.empty() && std::ranges::find(vendors, vendor) == vendors.end());
 }
 

@@ -53,7 +53,7 @@ void add_host_options(CLI::App& command, MachineOptions& options) {
   command
       .add_option("--nic", options.nic,
                   "package of the network card: auto (where hwloc shows the network "
-                  "card), ignore (each rank's own), package:0")
+                  "card), ignore (the node as a whole), package:0")
       ->type_name("PLACE")
       ->capture_default_str();
 }

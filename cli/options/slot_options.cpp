@@ -63,9 +63,10 @@ void add_slot_options(CLI::App& command, SlotOptions& options) {
                   "one), or auto (one each, shared if there are more ranks than GPUs)")
       ->type_name("N");
   command
-      .add_option("--gpu-traffic", options.gpu_traffic,
-                  "what leaves the GPUs' memory, and so by the card nearest to the GPU: all, none, "
-                  "or a matrix (default: all that ranks send whom the profile saw send from GPUs)")
+      .add_option(
+          "--gpu-traffic", options.gpu_traffic,
+          "what leaves the GPUs' memory, and so by the card nearest to the GPU: all, none, "
+          "or a matrix (default: all traffic of ranks that sent from GPU memory in the profile)")
       ->type_name("MATRIX|all|none");
   add_node_option(command, options);
   add_enum_option(command, "--idle", options.idle,

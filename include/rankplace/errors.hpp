@@ -6,8 +6,9 @@
 
 namespace rankplace::v1 {
 
-/// What the library throws, besides std::bad_alloc and what a program's own callbacks throw. The
-/// text names the problem, the reason and the way out, with file and line where there are some.
+/// The base of all exceptions of the library, besides std::bad_alloc and the exceptions of a
+/// program's own callbacks. The text names the problem, the reason and the way out, with file and
+/// line where there are some.
 class RANKPLACE_API Error : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

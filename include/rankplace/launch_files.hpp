@@ -33,14 +33,14 @@ enum class Launcher : std::uint8_t {
 /// Throws UsageError listing the launchers there are.
 [[nodiscard]] RANKPLACE_API Launcher launcher_named(std::string_view name);
 
-/// How one version of a launcher is told to use a launch file; the program goes behind it.
+/// The command by which one version of a launcher uses a launch file; the program goes behind it.
 struct LaunchCommand {
   std::string version;             ///< "Open MPI 4"
   std::vector<std::string> words;  ///< "mpirun", "-np", "8", ...
   std::string shell;               ///< the same as one types it into a shell
 };
 
-/// What makes a launcher obey.
+/// A launch file and its commands.
 struct LaunchFile {
   std::string text;
   std::vector<LaunchCommand> commands;  ///< one for each version that needs its own

@@ -21,7 +21,7 @@ struct Host {
                                             ///< it comes twice one each time
 };
 
-/// What one rank gets.
+/// The unit of a slot.
 enum class SlotUnit : std::uint8_t { core, hwthread };
 
 /// How a description becomes a machine; texts are those of the command line (docs/cli/topology.md).
@@ -66,16 +66,17 @@ struct NetworkCard {
 /// cores (docs/model.md). An immutable value; copies share it.
 class RANKPLACE_API Machine {
  public:
-  /// Of a SPEC: "this", "draco", "jaguar", "pack:2 l2:2 core:2 pu:1" (hwloc's synthetic topology),
-  /// "16xSPEC", or the path of an hwloc XML or a cluster file. Throws InputError or UsageError.
+  /// Makes the machine of a SPEC: "this", "draco", "jaguar", "pack:2 l2:2 core:2 pu:1" (hwloc's
+  /// synthetic topology), "16xSPEC", or the path of an hwloc XML or a cluster file. Throws
+  /// InputError or UsageError.
   [[nodiscard]] static Machine from_spec(const std::string& spec,
                                          const MachineOptions& options = {});
   /// The computer that runs this program.
   [[nodiscard]] static Machine this_host(const MachineOptions& options = {});
-  /// Of the text of an hwloc XML (version 2): `node_count` such nodes.
+  /// Makes `node_count` nodes from the text of an hwloc XML (version 2).
   [[nodiscard]] static Machine from_xml(const std::string& xml, std::size_t node_count = 1,
                                         const MachineOptions& options = {});
-  /// Of a loaded hwloc_topology_t, which is not changed or kept: `node_count` such nodes. The
+  /// Makes `node_count` nodes from a loaded hwloc_topology_t, which is not changed or kept. The
   /// program and this library must use the same libhwloc.
   [[nodiscard]] static Machine from_hwloc(hwloc_topology* topology, std::size_t node_count = 1,
                                           const MachineOptions& options = {});

@@ -24,7 +24,7 @@ struct NetworkLoad {
   double mean_hops = 0;         ///< of what different nodes exchange
 };
 
-/// What a placement costs.
+/// The cost of a placement.
 struct Evaluation {
   std::vector<LevelLoad> levels;  ///< outermost first
   /// What Objective::hop_bytes() (J) and Objective::bottleneck() count; nothing of the others.
@@ -41,7 +41,7 @@ struct Evaluation {
   }
 };
 
-/// What no placement passes: a best one is not below it, a worst one not above.
+/// A bound on all placements: a best one is not below it, a worst one not above.
 struct Bound {
   /// Outermost first. Levels are compared in that order: an inner one is bounded among placements
   /// with the same loads further out, and another placement may have less there.
@@ -56,7 +56,7 @@ struct Move {
   std::vector<LevelLoad> after;  ///< what the levels carry after this move and those before
 };
 
-/// What a search found.
+/// The result of a search.
 struct MapResult {
   Placement placement;
   Evaluation evaluation;

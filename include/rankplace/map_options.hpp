@@ -16,7 +16,7 @@
 
 namespace rankplace::v1 {
 
-/// What a search makes of the objective.
+/// The direction of a search: the smallest or the largest objective.
 enum class Sense : std::uint8_t {
   best,   ///< as small as can be
   worst,  ///< as large
@@ -84,14 +84,15 @@ struct MemoryDemand {
   std::optional<double> bandwidth_GBps = {};  ///< of a NUMA node; nothing: as the calibration says
 };
 
-/// Which placements are allowed.
+/// The constraints on placements.
 struct Constraints {
   NodeChoice nodes = NodeChoice::remap;
   std::size_t node_count = 0;  ///< NodeChoice::first: from 1 on; else 0
   IdleCores idle = IdleCores::search;
   std::uint32_t cores_per_rank = 1;  ///< or hardware threads, where those are the slots
   std::vector<FixedRank> fixed = {};
-  /// To begin with; the result is never worse. Ranks that are `fixed` elsewhere first move there.
+  /// The placement from which the search begins; the result is never worse. Ranks that are `fixed`
+  /// elsewhere first move there.
   std::optional<Placement> start = {};
   std::optional<std::size_t> max_moves = {};  ///< ranks that may leave their places of `start`
   std::optional<MemoryDemand> memory = {};

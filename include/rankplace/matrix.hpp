@@ -34,10 +34,10 @@ struct CsrMatrix {
 /// senders. An immutable value; copies share it.
 class RANKPLACE_API CommunicationMatrix {
  public:
-  /// Of arrays in compressed sparse rows, in the form of CsrMatrix, which are read once and not
-  /// kept. Columns of a row may come in any order, and several times: they add up. `messages` may
-  /// be empty: then only bytes count. Throws InputError if the arrays do not fit one another or a
-  /// column is no rank. The overloads are the index types of SciPy.
+  /// Makes a matrix from arrays in compressed sparse rows, in the form of CsrMatrix, which are read
+  /// once and not kept. Columns of a row may come in any order, and several times: they add up.
+  /// `messages` may be empty: then only bytes count. Throws InputError if the arrays do not fit one
+  /// another or a column is no rank. The overloads are the index types of SciPy.
   [[nodiscard]] static CommunicationMatrix from_csr(std::span<const std::uint64_t> row_offsets,
                                                     std::span<const std::uint32_t> columns,
                                                     std::span<const std::uint64_t> bytes,
@@ -50,9 +50,9 @@ class RANKPLACE_API CommunicationMatrix {
                                                     std::span<const std::int64_t> columns,
                                                     std::span<const std::uint64_t> bytes,
                                                     std::span<const std::uint64_t> messages = {});
-  /// Of a graph file: .mtx (Matrix Market), .graph (METIS), .grf (Scotch), .mat (TreeMatch), or one
-  /// of the files PREFIX.RANK.prof (Open MPI's monitoring), which lie together. An undirected edge
-  /// becomes bytes that the lower rank sends. Throws InputError naming file and line.
+  /// Reads a graph file: .mtx (Matrix Market), .graph (METIS), .grf (Scotch), .mat (TreeMatch), or
+  /// one of the files PREFIX.RANK.prof (Open MPI's monitoring), which lie together. An undirected
+  /// edge becomes bytes that the lower rank sends. Throws InputError naming file and line.
   [[nodiscard]] static CommunicationMatrix from_file(const std::filesystem::path& path);
 
   [[nodiscard]] std::size_t rank_count() const noexcept;

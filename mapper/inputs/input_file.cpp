@@ -200,7 +200,8 @@ std::string writable_graph_endings() { return endings_that(is_written, "or"); }
 
 Profile read_input_file(const InputFormat& format, const fs::path& path, Threads& threads) {
   Profile profile = format.read(path, threads);
-  if (profile.rank_count() == 0) throw InputError(path.string(), 0, "has no rank");
+  if (profile.rank_count() == 0)
+    throw InputError(path.string(), 0, "has no rank (trace the run again, or name another file)");
   return profile;
 }
 

@@ -53,7 +53,7 @@ class CommGraph {
   [[nodiscard]] Measure measure() const { return measure_; }
   /// The graph with so many more ranks, which exchange nothing.
   [[nodiscard]] CommGraph with_silent_ranks(std::size_t count) const;
-  /// A token that this graph and its copies share. Whoever holds it can tell them from all others.
+  /// A token that this graph and its copies share, and no other graph has.
   [[nodiscard]] const std::shared_ptr<const char>& identity() const { return identity_; }
 
  private:

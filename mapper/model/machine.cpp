@@ -126,12 +126,6 @@ std::vector<ObjectId> Machine::links_to_card(NodeId id) const {
   return links;
 }
 
-std::size_t Machine::cores_behind(ObjectId link) const {
-  const Object& below = object(link);
-  if (!below.holds_card) return below.core_count;
-  return node(core(CoreId(below.first_core)).node).core_count - below.core_count;
-}
-
 ObjectId Machine::child_with(ObjectId id, CoreId core) const {
   std::uint32_t first = object(id).first_child;
   std::uint32_t count = object(id).child_count;

@@ -199,9 +199,6 @@ class Machine {
   [[nodiscard]] std::vector<ObjectId> links_to_card(NodeId id) const;
   /// Whether a node's network card is at one of its objects.
   [[nodiscard]] bool has_cards() const;
-  /// The number of cores whose traffic with other nodes crosses the object's link: the cores below,
-  /// or, on the way to the node's network card, the other cores of the node.
-  [[nodiscard]] std::size_t cores_behind(ObjectId link) const;
   /// The most ranks that cores below the object can hold.
   [[nodiscard]] std::size_t slots_below(ObjectId id) const;
   [[nodiscard]] bool holds(ObjectId id, CoreId core) const {

@@ -36,7 +36,7 @@ struct PlacementCheck {
   std::string by;  ///< who was asked: "mpirun (Open MPI) 4.1.4"
   std::size_t rank_count = 0;
   std::vector<RankDifference> differences;  ///< by rank; empty: as the placement says
-  /// Of so many ranks the hosts alone were looked at: whoever was asked tells no bindings there.
+  /// Ranks of which the hosts alone were compared: `by` tells no bindings there.
   std::size_t ranks_without_binding = 0;
   std::optional<DeviceCheck> devices = {};  ///< none: the placement has none, or nobody looked
 

@@ -9,7 +9,7 @@
 
 namespace rankplace {
 
-/// In which order messages take the dimensions of a HyperX.
+/// The order in which messages cross the dimensions of a HyperX.
 enum class HyperXRouting : std::uint8_t {
   dimension_order,  ///< the first dimension first
   spread,           ///< every order alike

@@ -39,7 +39,6 @@ class NetworkText {
   [[nodiscard]] const std::string& kind() const { return kind_; }
   /// 8, 8, 4; all are above 0.
   [[nodiscard]] const std::vector<std::size_t>& sizes() const { return sizes_; }
-  [[nodiscard]] bool has_options() const { return !options_.empty(); }
 
   /// Takes an option with one number above 0; `otherwise` if it is not there.
   [[nodiscard]] std::size_t count(const std::string& option, std::size_t otherwise);

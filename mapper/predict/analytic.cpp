@@ -16,7 +16,7 @@ namespace {
 constexpr double latencies_of_handshake = 3;
 
 /// What crosses a link in one direction.
-struct Crossing {
+struct LinkUse {
   double bytes = 0;
   double first_s = std::numeric_limits<double>::infinity();  ///< when the first byte may come
 
@@ -80,7 +80,7 @@ class PatternClock {
   }
 
  private:
-  void propose(ObjectId link, Bottleneck::Direction direction, const Crossing& crossing) {
+  void propose(ObjectId link, Bottleneck::Direction direction, const LinkUse& crossing) {
     if (crossing.bytes == 0) return;
     const double seconds = crossing.first_s + crossing.bytes / tree_.object(link).link_bytes_per_s;
     if (seconds <= busiest_link_.seconds) return;
@@ -90,8 +90,8 @@ class PatternClock {
 
   const CostTree& tree_;
   std::span<const CoreId> core_of_rank_;
-  std::vector<Crossing> up_;    ///< by link
-  std::vector<Crossing> down_;  ///< by link
+  std::vector<LinkUse> up_;    ///< by link
+  std::vector<LinkUse> down_;  ///< by link
   std::optional<NetworkCrossings> network_;
   std::vector<ObjectId> climbed_;
   std::vector<ObjectId> crossed_;

@@ -5,7 +5,7 @@
 
 namespace rankplace {
 
-/// What a search has found; if it proved nothing and there are few placements, the best of all.
+/// The result of a search; if nothing was proved and placements are few, the best of them all.
 [[nodiscard]] SearchResult best_of_few(SearchResult found, const CommGraph& graph,
                                        const Machine& machine, const Objective& objective,
                                        const SearchOptions& options);

@@ -53,7 +53,7 @@ const SearchWork& work_of(Preset preset) {
     case Preset::standard: return standard_work;
     case Preset::best: return best_work;
   }
-  throw InternalError("an effort without a preset");
+  throw InternalError("unknown preset");
 }
 
 }  // namespace rankplace

@@ -115,7 +115,7 @@ MemoryPolicy memory_policy_from(std::string_view name) {
     if (known == name) return policy;
   }
   throw UsageError("unknown memory policy '" + std::string(name) +
-                   "' (there is: default, local, bind, interleave)");
+                   "' (there are: default, local, bind, interleave)");
 }
 
 std::string_view name_of(MemoryPolicy policy) {

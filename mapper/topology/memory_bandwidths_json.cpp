@@ -18,7 +18,7 @@ struct Domain {
 };
 
 /// An element of "memory".
-struct KindMemory {
+struct MemoryEntry {
   std::string kind;
   std::vector<Domain> domains;
 };
@@ -33,7 +33,7 @@ Domain domain_from(const Members& in) {
   return domain;
 }
 
-KindMemory memory_from(const Members& in) {
+MemoryEntry memory_from(const Members& in) {
   return {in.text("kind"), in.items("domains", domain_from)};
 }
 
@@ -51,7 +51,7 @@ std::optional<MemoryBandwidths> calibrated_memory(const std::filesystem::path& p
   const auto memory = in.items("memory", memory_from);
   MemoryBandwidths bandwidths;
   for (const auto& [host, kind] : in.items("hosts", host_and_kind)) {
-    const auto own = std::ranges::find(memory, kind, &KindMemory::kind);
+    const auto own = std::ranges::find(memory, kind, &MemoryEntry::kind);
     if (own == memory.end()) continue;
     for (const Domain& domain : own->domains) {
       if (domain.object == "numa") bandwidths[host][domain.index] = domain.bandwidth;

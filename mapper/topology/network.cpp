@@ -33,10 +33,10 @@ struct Branch {
 };
 
 /// Builds the tree of some hosts from switches that refer to one another by name.
-class SwitchTree {
+class NamedSwitches {
  public:
-  SwitchTree(const std::vector<SwitchSpec>& switches, const std::vector<std::string>& hosts,
-             const std::string& source)
+  NamedSwitches(const std::vector<SwitchSpec>& switches, const std::vector<std::string>& hosts,
+                const std::string& source)
       : source_(source), hosts_(hosts) {
     for (std::size_t h = 0; h < hosts.size(); ++h) index_of_host_[short_host_name_of(hosts[h])] = h;
     for (const SwitchSpec& one : switches) {
@@ -121,7 +121,7 @@ class SwitchTree {
 ArrangedNetwork arranged_by_switches(const std::vector<SwitchSpec>& switches,
                                      const std::vector<std::string>& hosts,
                                      const std::string& source) {
-  return SwitchTree(switches, hosts, source).arranged();
+  return NamedSwitches(switches, hosts, source).arranged();
 }
 
 namespace {

@@ -33,7 +33,7 @@ ObjectKind kind_from(const std::string& name) {
     if (text == name) return kind;
     known += (known.empty() ? "" : ", ") + std::string(text);
   }
-  throw UsageError("unknown kind of object '" + name + "' (there is: " + known + ")");
+  throw UsageError("unknown kind of object '" + name + "' (there are: " + known + ")");
 }
 
 /// The children of an object. Children of a left-out kind give way to their own, with their card.

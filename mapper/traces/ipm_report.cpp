@@ -185,11 +185,11 @@ class IpmReader {
 
   /// What IPM counts becomes what docs/profile-format.md counts. Of alltoallv and reduce_scatter
   /// IPM has one block, of scatterv what the rank receives.
-  [[nodiscard]] TraceRun::CollectiveCalls collective(const std::string& operation,
-                                                     std::uint32_t communicator,
-                                                     const IpmEntry& entry) const {
-    TraceRun::CollectiveCalls calls{operation,   communicator, -1,         entry.bytes,
-                                    entry.bytes, entry.bytes,  entry.calls};
+  [[nodiscard]] TraceRun::RepeatedCollective collective(const std::string& operation,
+                                                        std::uint32_t communicator,
+                                                        const IpmEntry& entry) const {
+    TraceRun::RepeatedCollective calls{operation,   communicator, -1,         entry.bytes,
+                                       entry.bytes, entry.bytes,  entry.calls};
     if (has_root(operation)) calls.root = receiver(0, entry.other_rank, false).value();
     if (operation == "alltoallv" || operation == "alltoallw") {
       calls.bytes_each = calls.sent_each = entry.bytes * (ranks_ - 1);

@@ -8,7 +8,7 @@
 
 namespace rankplace {
 
-/// One tag of an XML text: its begin, with the text behind it, or its end.
+/// One tag of an XML text: its beginning, with the text behind it, or its end.
 struct XmlTag {
   std::string name;  ///< "/task" for the end of task
   std::map<std::string, std::string, std::less<>> attributes;

@@ -71,7 +71,7 @@ class Otf2Events {
     const auto rank = definitions_.rank_of(location);
     if (!rank || operation >= operation_names.size()) return;
     const KnownCommunicator& where = known(communicator, *rank);
-    TraceRun::CollectiveCalls calls;
+    TraceRun::RepeatedCollective calls;
     calls.operation = operation_names[operation];
     calls.communicator = where.number;
     if (!where.groups.remote.empty()) {

@@ -183,9 +183,9 @@ class ParaverReader {
     }
   }
 
-  static TraceRun::CollectiveCalls collective(const std::string& operation,
-                                              std::uint32_t communicator, std::int64_t root,
-                                              const RecordedSizes& sizes) {
+  static TraceRun::RepeatedCollective collective(const std::string& operation,
+                                                 std::uint32_t communicator, std::int64_t root,
+                                                 const RecordedSizes& sizes) {
     return {operation,  communicator,  root, contributed_of_paraver(operation, sizes),
             sizes.sent, sizes.received};
   }

@@ -38,7 +38,7 @@ class TraceRun {
   /// Collective calls: each contributes `bytes_each`, as docs/profile-format.md counts it. Of
   /// operations whose blocks differ between peers the traffic follows from `sent_each` and
   /// `received_each`, what the rank sent to others and got from them in each call.
-  struct CollectiveCalls {
+  struct RepeatedCollective {
     std::string operation;
     std::uint32_t communicator = 0;
     std::int64_t root = -1;  ///< world rank; -1: none
@@ -47,14 +47,14 @@ class TraceRun {
     std::uint64_t received_each = 0;
     std::uint64_t calls = 1;
   };
-  void add_collective(Rank rank, const CollectiveCalls& calls);
+  void add_collective(Rank rank, const RepeatedCollective& calls);
 
   [[nodiscard]] Profile build() &&;
 
  private:
   using CollectiveKey = std::tuple<std::string, std::uint32_t, std::int64_t, std::uint64_t>;
 
-  void add_direct(Rank rank, const CollectiveCalls& calls);
+  void add_direct(Rank rank, const RepeatedCollective& calls);
   void give_calls();
   void give_collectives();
   void give_sizes();

@@ -15,8 +15,8 @@ struct CommInfo;
 /// Handles that calls use, in a process whose threads call MPI at once. A call is counted when it
 /// has returned. By then another thread may have freed its communicator or its datatypes: the
 /// receiver has told that the message is there (MPI-4.0 sections 5.1.9 and 7.4.3). So a thread says
-/// which handles its call uses. Who frees one of them leaves what the call will look up. Before a
-/// call MPI is asked nothing: its arguments may be invalid, or not significant.
+/// which handles its call uses. A thread that frees one of them first stores what the call will
+/// look up. Before a call MPI is asked nothing: its arguments may be invalid, or not significant.
 namespace rankplace::tracer::in_use {
 
 /// True if threads may call MPI at once (MPI_THREAD_MULTIPLE).

@@ -221,7 +221,7 @@ class CartesianCall {
     std::vector<std::uint64_t> sums;
     std::vector<std::uint64_t> largest;
     for (const NetworkCost& plan : costs) {
-      for (const LevelCost& level : plan) {
+      for (const NodeLevelCost& level : plan) {
         sums.push_back(level.sum);
         largest.push_back(level.largest);
       }
@@ -230,7 +230,7 @@ class CartesianCall {
     group_.leaders().reduce(largest, MPI_MAX);
     std::size_t at = 0;
     for (NetworkCost& plan : costs) {
-      for (LevelCost& level : plan) {
+      for (NodeLevelCost& level : plan) {
         level = {sums[at], largest[at]};
         ++at;
       }

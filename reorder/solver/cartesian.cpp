@@ -34,15 +34,15 @@ void shift(std::vector<Vertex>& vertices, const Vertex& by, std::int32_t factor)
 
 /// The plans for the nodes; with switches those for the highest one's parts, and both ways to cut
 /// what is below.
-std::vector<NetworkPlan> network_plans(const CartGrid& grid,
-                                       const std::vector<std::int64_t>& slots_of_node,
-                                       const SwitchTree& tree, std::size_t most) {
+std::vector<TreePlan> network_plans(const CartGrid& grid,
+                                    const std::vector<std::int64_t>& slots_of_node,
+                                    const SwitchTree& tree, std::size_t most) {
   std::vector<std::int64_t> slots;
   for (const SwitchTree::Part& part : tree.group(0).parts) {
     slots.push_back(0);
     for (std::size_t n = part.first; n < part.end; ++n) slots.back() += slots_of_node[n];
   }
-  std::vector<NetworkPlan> plans;
+  std::vector<TreePlan> plans;
   for (const NodePlan& top : node_plans(grid, slots, tree.has_switches() ? most / 2 : most)) {
     plans.push_back({top, CutMeasure::sum});
     if (tree.has_switches()) plans.push_back({top, CutMeasure::largest});
@@ -140,7 +140,7 @@ class AllNodes {
 CartesianSearch::CartesianSearch(const CartGrid& grid, std::vector<std::int64_t> slots_of_node,
                                  const SwitchTree& tree)
     : grid_(grid), slots_of_node_(std::move(slots_of_node)), tree_(tree) {
-  for (const NetworkPlan& plan : network_plans(grid, slots_of_node_, tree, most_plans)) {
+  for (const TreePlan& plan : network_plans(grid, slots_of_node_, tree, most_plans)) {
     regions_.emplace_back(grid_, tree_, slots_of_node_, plan);
   }
 }
@@ -151,7 +151,7 @@ std::vector<NetworkCost> CartesianSearch::network_costs(std::size_t node) {
     NetworkCost& cost = costs.emplace_back();
     const auto add = [&](const Region& region, std::size_t above) {
       const std::uint64_t crossing = surface(grid_, region);
-      LevelCost& level = cost[level_of_height(tree_.group(above).height)];
+      NodeLevelCost& level = cost[level_of_height(tree_.group(above).height)];
       level.sum += crossing;
       level.largest = std::max(level.largest, crossing);
     };
@@ -183,10 +183,10 @@ std::vector<std::size_t> CartesianSearch::finalists(std::span<const NetworkCost>
     return all;
   };
   const auto largest_first = [&](std::size_t p) {
-    return std::tuple(numbers(p, &LevelCost::largest, &LevelCost::sum), p);
+    return std::tuple(numbers(p, &NodeLevelCost::largest, &NodeLevelCost::sum), p);
   };
   const auto sums_first = [&](std::size_t p) {
-    return std::tuple(numbers(p, &LevelCost::sum, &LevelCost::largest), p);
+    return std::tuple(numbers(p, &NodeLevelCost::sum, &NodeLevelCost::largest), p);
   };
   choose(largest_first);
   choose(sums_first);

@@ -20,14 +20,14 @@
 namespace rankplace::reorder {
 
 /// The cost of one plan at one level between nodes. The costs of several nodes add up.
-struct LevelCost {
+struct NodeLevelCost {
   std::uint64_t sum = 0;
   std::uint64_t largest = 0;  ///< of a node or switch
-  friend auto operator<=>(const LevelCost&, const LevelCost&) = default;
+  friend auto operator<=>(const NodeLevelCost&, const NodeLevelCost&) = default;
 };
 
 /// The cost of one plan between nodes, by level_of_height().
-using NetworkCost = std::array<LevelCost, SwitchTree::most_heights>;
+using NetworkCost = std::array<NodeLevelCost, SwitchTree::most_heights>;
 
 /// A node's part of a grid: its vertices by slot, and what they cost.
 struct NodePart {

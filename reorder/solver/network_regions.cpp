@@ -7,8 +7,7 @@
 namespace rankplace::reorder {
 
 NetworkRegions::NetworkRegions(const CartGrid& grid, const SwitchTree& tree,
-                               const std::vector<std::int64_t>& slots_of_node,
-                               const NetworkPlan& plan)
+                               const std::vector<std::int64_t>& slots_of_node, const TreePlan& plan)
     : grid_(grid),
       tree_(tree),
       slots_of_node_(slots_of_node),

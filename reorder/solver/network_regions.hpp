@@ -18,7 +18,7 @@ namespace rankplace::reorder {
 
 /// How a grid is shared out: a plan for what is below the highest switch, and how the parts of
 /// lower switches are cut. Without switches the plan is that of the nodes.
-struct NetworkPlan {
+struct TreePlan {
   NodePlan top;
   CutMeasure below = CutMeasure::sum;
 };
@@ -29,7 +29,7 @@ class NetworkRegions {
  public:
   /// `slots_of_node`: by node of the tree. Keeps references to the grid and the tree.
   NetworkRegions(const CartGrid& grid, const SwitchTree& tree,
-                 const std::vector<std::int64_t>& slots_of_node, const NetworkPlan& plan);
+                 const std::vector<std::int64_t>& slots_of_node, const TreePlan& plan);
 
   [[nodiscard]] Region of_node(std::size_t node);
   [[nodiscard]] Region of_group(std::size_t group);

@@ -87,7 +87,7 @@ std::uint64_t least_between(const CommGraph& graph, const std::vector<std::size_
 
 /// A small grid or torus with holes, whose traffic is known; with diagonals if it is open.
 struct KnownGrid {
-  GridTraffic traffic;
+  StencilWeights traffic;
   CommGraph graph;
 };
 

@@ -183,7 +183,7 @@ std::uint64_t weight_between_boxes(const ShuffledGrid& grid, const std::vector<i
 /// The bound on parts as large as the box, over what boxes exchange.
 double bound_by_boxes(const GridShape& shape, const std::vector<int>& box) {
   const ShuffledGrid grid = shuffled_grid(shape, 7);
-  const auto traffic = grid_traffic(grid.graph, *grids::recognised_grid(grid.graph));
+  const auto traffic = stencil_weights(grid.graph, *grids::recognised_grid(grid.graph));
   REQUIRE(traffic);
   std::size_t size = 1;
   for (const int side : box) size *= static_cast<std::size_t>(side);

@@ -231,7 +231,11 @@ TEST_CASE("with fewer ranks than slots: never worse than nodes filled in order o
     const std::size_t ranks = 1 + machine.slot_count() / 2;
     const CommGraph graph = random_graph(random, ranks, 50, 9);
     const auto filled = ranks_per_node(machine, ranks);
-    const auto even = even_shares(machine, filled, {});
+    std::vector<std::size_t> room;  // of the nodes that are filled in order
+    for (std::size_t n = 0; n < filled.size(); ++n) {
+      room.push_back(filled[n] > 0 ? machine.slots_below(machine.object_of(NodeId(n))) : 0);
+    }
+    const auto even = shared_evenly(room, std::vector<std::size_t>(room.size()), ranks);
     REQUIRE(std::accumulate(even.begin(), even.end(), std::size_t{0}) == ranks);
     for (const Sense sense : {Sense::best, Sense::worst}) {
       const SearchOptions options = seeded_options(sense);

@@ -19,7 +19,7 @@
 
 namespace rankplace::doctor {
 
-/// Who examines.
+/// The user who runs the examination.
 enum class UserKind : std::uint8_t {
   ordinary,
   root,

@@ -25,10 +25,10 @@ struct HostView {
   std::vector<std::string> levels = {};  ///< of the machine; outermost first
 };
 
-/// Of a machine of one node.
+/// The view of a machine of one node.
 [[nodiscard]] HostView view_of(const ResolvedMachine& host);
 
-/// Of this computer.
+/// The view of this computer.
 [[nodiscard]] HostView host_here(const Surroundings& here);
 
 }  // namespace rankplace::doctor

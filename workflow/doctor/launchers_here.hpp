@@ -22,7 +22,7 @@ struct FoundLauncher {
   std::optional<harness::LauncherKind> kind = {};  ///< nothing: its command lines stay whole
 };
 
-/// In the order in which a user would take them. Asks all of them at once.
+/// The launchers on PATH, in the order in which a user would try them. Asks all of them at once.
 [[nodiscard]] std::vector<FoundLauncher> launchers_here(const Surroundings& here);
 
 }  // namespace rankplace::doctor

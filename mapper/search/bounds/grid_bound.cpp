@@ -169,7 +169,7 @@ long double least_in_layers(const LayerTraffic& traffic, std::size_t ranks,
 
 }  // namespace
 
-std::uint64_t grid_bound(const GridTraffic& traffic, std::size_t ranks,
+std::uint64_t grid_bound(const StencilWeights& traffic, std::size_t ranks,
                          const std::vector<std::size_t>& capacities) {
   const bool is_open = traffic.least_period == 0 || capacities.front() < traffic.least_period;
   const auto groups_that_count = [&](const std::vector<std::vector<Axis>>& groups) {

@@ -25,7 +25,7 @@ struct Axis {
 struct PlaneTraffic {
   PlaneFamilies families;
   std::vector<Axis> directions;             ///< of the edges in planes
-  std::vector<std::vector<Axis>> groups{};  ///< of all other directions, as in GridTraffic
+  std::vector<std::vector<Axis>> groups{};  ///< of all other directions, as in StencilWeights
 };
 
 /// Traffic of a grid with diagonals, for layers.
@@ -37,7 +37,7 @@ struct LayerTraffic {
 
 /// What the ranks of a grid or torus exchange with the ranks around them, each in a place of its
 /// own.
-struct GridTraffic {
+struct StencilWeights {
   /// Linearly independent directions together; the axes of the grid are the first group,
   /// which may be empty.
   std::vector<std::vector<Axis>> groups;
@@ -50,9 +50,9 @@ struct GridTraffic {
 };
 
 /// None if ranks share a place. Threads share the ranks.
-[[nodiscard]] std::optional<GridTraffic> grid_traffic(const CommGraph& graph,
-                                                      const grids::Grid& grid,
-                                                      Threads& threads = calling_thread());
+[[nodiscard]] std::optional<StencilWeights> stencil_weights(const CommGraph& graph,
+                                                            const grids::Grid& grid,
+                                                            Threads& threads = calling_thread());
 
 /// A lower bound on the weight between the parts of any partition of the ranks of a grid. Part i
 /// has at most capacities[i] ranks; largest first, together at least as many as the ranks.
@@ -61,7 +61,7 @@ struct GridTraffic {
 /// those that close a ring. The product of p over d independent directions is at least k to the
 /// power of d - 1 (Loomis and Whitney 1949). Groups add up. With diagonals, planes and layers say
 /// more. 0 if all that says nothing.
-[[nodiscard]] std::uint64_t grid_bound(const GridTraffic& traffic, std::size_t ranks,
+[[nodiscard]] std::uint64_t grid_bound(const StencilWeights& traffic, std::size_t ranks,
                                        const std::vector<std::size_t>& capacities);
 
 }  // namespace rankplace

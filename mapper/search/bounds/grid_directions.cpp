@@ -216,12 +216,12 @@ Directions directions_of(const Edges& edges, const grids::Grid& grid) {
 
 }  // namespace
 
-std::optional<GridTraffic> grid_traffic(const CommGraph& graph, const grids::Grid& grid,
-                                        Threads& threads) {
+std::optional<StencilWeights> stencil_weights(const CommGraph& graph, const grids::Grid& grid,
+                                              Threads& threads) {
   if (!are_distinct(grid.place_of, grid.periods)) return std::nullopt;
   const Edges edges = edges_by_direction(graph, grid, threads);
   const Directions along = directions_of(edges, grid);
-  GridTraffic traffic;
+  StencilWeights traffic;
   traffic.other_edges = edges.others;
   for (const std::int32_t period : grid.periods) {
     const auto ranks = static_cast<std::size_t>(period);

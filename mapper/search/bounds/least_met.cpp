@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t fewest_ranks_of_grid = 65;
 
 /// Whether no other method says more than grid_bound().
-bool is_nearly_exact_for(const GridTraffic& grid) {
+bool is_nearly_exact_for(const StencilWeights& grid) {
   return grid.other_edges == 0 && grid.groups.size() == 1 && !grid.has_holes;
 }
 
@@ -45,7 +45,7 @@ class LevelBounds {
     if (graph.rank_count() < fewest_ranks_of_grid) return;
     const auto facts = facts_of(graph, options);
     const auto& grid = facts->grid(graph, threads_);
-    if (grid) grid_ = grid_traffic(graph, *grid, threads_);
+    if (grid) grid_ = stencil_weights(graph, *grid, threads_);
   }
 
   /// grid_bound() of each level; 0 where the graph is no grid, or the level needs no bound.
@@ -87,7 +87,7 @@ class LevelBounds {
   const SearchOptions& options_;
   const SearchWork& work_;
   Threads threads_;
-  std::optional<GridTraffic> grid_;
+  std::optional<StencilWeights> grid_;
   std::uint64_t spreading_looks_;
 };
 

@@ -176,7 +176,7 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
         });
   }
 
-  /// What of a branch is searched: the beginning tells whether there is more, and counts it.
+  /// The portion of a branch to search: the beginning tells whether there is more, and counts it.
   enum class Way { whole, begin, rest };
 
   /// Whether a part may lead to a better placement.

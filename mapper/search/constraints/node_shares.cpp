@@ -77,11 +77,6 @@ std::vector<std::size_t> shared_evenly(const std::vector<std::size_t>& room,
   return shares;
 }
 
-std::vector<std::size_t> even_shares(const Machine& machine, const std::vector<std::size_t>& filled,
-                                     const FixedRanks& fixed) {
-  return shared_on(machine, filled, ranks_of(filled), fixed);
-}
-
 std::vector<std::vector<std::size_t>> share_choices(const Machine& machine,
                                                     const std::vector<std::size_t>& filled,
                                                     const FixedRanks& fixed) {

@@ -16,15 +16,9 @@ namespace rankplace {
                                                      std::vector<std::size_t> shares,
                                                      std::size_t ranks);
 
-/// The ranks of each node when the nodes of `filled` (by NodeId) get the same number of ranks
-/// evenly, as far as slots and fixed ranks allow.
-[[nodiscard]] std::vector<std::size_t> even_shares(const Machine& machine,
-                                                   const std::vector<std::size_t>& filled,
-                                                   const FixedRanks& fixed);
-
-/// Numbers of ranks on the nodes to begin a search with, besides `filled`: even shares on the same
-/// nodes, on some numbers of nodes between, and on all nodes, at last by the nodes' slots. Without
-/// those between for many ranks. All differ.
+/// Numbers of ranks on the nodes to begin a search with, besides `filled` (by NodeId): even shares
+/// on the same nodes, on some numbers of nodes between, and on all nodes, at last by the nodes'
+/// slots. Without those between for many ranks. All differ.
 [[nodiscard]] std::vector<std::vector<std::size_t>> share_choices(
     const Machine& machine, const std::vector<std::size_t>& filled, const FixedRanks& fixed);
 

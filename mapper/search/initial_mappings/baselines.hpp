@@ -39,8 +39,9 @@ enum class Baseline {
 /// InputError as above.
 [[nodiscard]] Placement packed_in(const std::vector<Rank>& order, const Machine& machine);
 
-/// The median, by the objective, of 100 random placements (fewer on graphs of more than 40,000
-/// edges, down to one). Throws InputError as above.
+/// The median, by the objective, of 100 random placements. Of a graph of more than 10,000
+/// edges (in a network that is no tree: more than 200) it is of fewer, down to one. Throws
+/// InputError as above.
 [[nodiscard]] Placement median_random_placement(const CommGraph& graph, const Machine& machine,
                                                 const Objective& objective, std::uint64_t seed,
                                                 Threads& threads = calling_thread());

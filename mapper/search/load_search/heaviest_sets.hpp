@@ -13,9 +13,9 @@ namespace rankplace::load_search {
 /// load of the link above them grows.
 enum class IdleCores { stay, are_taken };
 
-/// Another placement for worst, from one on all of a machine: the ranks that together exchange most
-/// with all others come below one link of the outermost level, of these the ones that do so below
-/// one link of the next level, and so on.
+/// A placement with heavier links for worst, from one on all of a machine. The set of ranks with
+/// the largest cut goes below one link of the outermost level. Its subset with the largest cut goes
+/// below one link of the next level, and so on.
 [[nodiscard]] std::vector<CoreId> gather_heaviest(const PlacedPart& whole, const Machine& machine,
                                                   const LinkPaths& paths,
                                                   std::vector<CoreId> core_of,

@@ -13,10 +13,10 @@
 
 namespace rankplace::multilevel {
 
-/// What a placement of few hop-bytes is for: the last tenth of a percent does not matter where
-/// another search begins. Under `fast` the outermost division is made once where several searches
-/// begin, a second one goes on from the best, and quick ones show which is the best: they get no
-/// more than one round of regions.
+/// The purpose of a placement of few hop-bytes: the result, or a start for another search, where
+/// the last tenth of a percent does not matter. Under `fast` the outermost division is made once
+/// where several searches begin, a second one goes on from the best, and quick ones show which is
+/// the best: they get no more than one round of regions.
 enum class Use { result, start, second_start, quick_start };
 
 /// A placement of few hop-bytes, or of many (sense worst): the best of several multisections and of

@@ -9,7 +9,7 @@
 namespace rankplace::multilevel {
 namespace {
 
-/// For the million ranks of a whole machine: one order of cuts, and each part is refined with the
+/// For more than two million ranks: one order of cuts, and each part is refined with the
 /// three others that it shares most with.
 constexpr SplitOptions fast_huge{
     .bisect = {.tries = 1, .cycles = 0, .fruitless_limit = 25, .initial_tries = 3},

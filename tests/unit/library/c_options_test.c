@@ -61,7 +61,7 @@ void test_wrong_options(void) {
   check_option(options, "no choice of nodes 4");
   options = good;
   options.nodes = RP_FIRST_NODES;
-  check_option(options, "the first 0 nodes");
+  check_option(options, "node_count is 0");
   options = good;
   options.node_count = 2;
   check_option(options, "belongs to the choice of the first nodes");

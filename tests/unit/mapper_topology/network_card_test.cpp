@@ -70,14 +70,11 @@ TEST_CASE("a card at an object that does not count is at what is around it") {
   CHECK(way_to_card(two_nodes(at_1, view)) == std::vector<std::uint32_t>{4});
 }
 
-TEST_CASE("what is behind a link on the way to the card is the rest of the node") {
+TEST_CASE("the way to the card is the link of the object that holds it") {
   const Machine machine = two_nodes({{1, "network", "eth0"}});
   const Object& host = machine.object(machine.object_of(NodeId(1)));
-  const ObjectId away(host.first_child);
   const ObjectId at_card(host.first_child + 1);
   CHECK(machine.links_to_card(NodeId(1)) == std::vector{at_card});
-  CHECK(machine.cores_behind(at_card) == machine.object(away).core_count);
-  CHECK(machine.cores_behind(machine.object_of(NodeId(1))) == 8);
 }
 
 TEST_CASE("a node by itself has no traffic that a card would matter to") {
