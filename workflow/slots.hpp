@@ -13,6 +13,7 @@
 #include "mapper/search/constraints/idle_cores.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "workflow/fixed_rank_texts.hpp"
 #include "workflow/gpu_traffic.hpp"
 #include "workflow/memory_demand.hpp"
 
@@ -40,8 +41,8 @@ struct SlotOptions {
   NodeChoice nodes = NodeChoice::remap;
   std::size_t node_count = 0;  ///< of NodeChoice::first
   IdlePolicy idle = IdlePolicy::search;
-  std::vector<std::string> fixed;  ///< the texts of fixed_ranks()
-  std::string start;               ///< path of a placement to begin with; empty: none
+  std::vector<FixedRankText> fixed;
+  std::string start;  ///< path of a placement to begin with; empty: none
   std::optional<std::size_t> max_moves;
   MemoryOptions memory;
 

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "cli/options/parsed_option.hpp"
+#include "mapper/network/allocation.hpp"
+#include "mapper/topology/tree_view.hpp"
 
 namespace rankplace::cli {
 namespace {

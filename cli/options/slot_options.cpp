@@ -2,14 +2,18 @@
 #include "cli/options/slot_options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <string>
 #include <system_error>
+#include <vector>
 
 #include "cli/options/enum_option.hpp"
 #include "cli/options/memory_options.hpp"
 #include "cli/options/parsed_option.hpp"
 #include "support/errors.hpp"
 #include "support/whole_number.hpp"
+#include "workflow/fixed_rank_texts.hpp"
+#include "workflow/gpu_traffic.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -100,10 +104,10 @@ void add_slot_options(CLI::App& command, SlotOptions& options) {
                   "(evenly over them, for programs that wait for memory), search (all choices "
                   "are searched)");
   add_memory_options(command, options.memory);
-  command
-      .add_option("--fix", options.fixed,
-                  "ranks that stay on these cores: 3=n01:5, 0-3=n01:0-3, or a file of such lines; "
-                  "may come several times")
+  add_parsed_option<std::vector<std::string>>(
+      command, "--fix", options.fixed, fixed_rank_texts_from,
+      "ranks that stay on these cores: 3=n01:5, 0-3=n01:0-3, or a file of such lines; "
+      "may come several times")
       ->type_name("RANK=HOST:CORE")
       ->expected(1)
       ->allow_extra_args(false)
