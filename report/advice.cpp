@@ -124,7 +124,7 @@ std::vector<SplitPair> phase_splits(const MappingProblem& problem, const TwoPlac
   std::vector<SplitPair> splits;
   const Profile& profile = problem.profile;
   if (profile.phase || profile.phases.empty()) return splits;
-  const CollectiveChoice choice = parse_collective_choice(problem.options.source.collectives);
+  const CollectiveChoice& choice = problem.options.source.collectives.choice;
   for (const ProfilePhase& phase : profile.phases) {
     const CommunicationMatrix traffic =
         traffic_of(read_profile(profile.path, phase.number), choice);

@@ -91,7 +91,7 @@ std::string problem_text(const MappingProblem& problem) {
   std::string text =
       counted(problem.profile.rank_count(), "rank") + " of " + problem.profile.path.string() +
       (problem.profile.phase ? ", phase " + std::to_string(*problem.profile.phase) : "") + " (" +
-      traffic_text(total) + "; collectives: " + problem.options.source.collectives + ")\non " +
+      traffic_text(total) + "; collectives: " + problem.options.source.collectives.text + ")\non " +
       problem.resolved.spec + " (" + size_text(problem.resolved, problem.options.slots) +
       "); objective: " + std::string(name_of(problem.options.objective)) + ", " +
       measure_text(problem) + "\n";
@@ -168,7 +168,7 @@ std::string loads_json(const MappingProblem& problem,
                               {"levels", problem.resolved.machine.level_names()},
                               {"objective", name_of(problem.options.objective)},
                               {"measure", name_of(problem.options.source.measure)},
-                              {"collectives", problem.options.source.collectives},
+                              {"collectives", problem.options.source.collectives.text},
                               {"traffic", volume_json(problem.traffic.total_between_ranks())},
                               {"searched", search_set_text(problem)},
                               {"placements", nlohmann::ordered_json::array()}};

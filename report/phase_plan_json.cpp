@@ -88,7 +88,7 @@ std::string phase_plan_json(const PhasePlan& plan, const std::vector<WrittenPlac
             {"machine", problem.resolved.spec},
             {"levels", problem.resolved.machine.level_names()},
             {"objective", name_of(problem.options.objective)},
-            {"collectives", problem.options.source.collectives},
+            {"collectives", problem.options.source.collectives.text},
             {"order", plan.order == PhaseOrder::recorded ? "recorded" : "by number"},
             {"entries", plan.entries.size()},
             {"entries_of_run", plan.entries_of_run},

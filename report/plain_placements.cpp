@@ -117,8 +117,8 @@ bool is_enough(const PlainPlacement& placement) {
 }
 
 std::string launcher_of(const MappingProblem& problem) {
-  const std::string& asked = problem.options.launcher;
-  return asked.empty() ? launcher_of_run(problem.profile) : asked;
+  const Launcher* const asked = problem.options.launcher;
+  return asked == nullptr ? launcher_of_run(problem.profile) : std::string(asked->name);
 }
 
 std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,

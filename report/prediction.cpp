@@ -254,7 +254,7 @@ std::string prediction_json(const MappingProblem& problem, const Prediction& pre
                               {"complete", problem.profile.complete},
                               {"ranks", problem.profile.rank_count()},
                               {"machine", problem.resolved.spec},
-                              {"collectives", problem.options.source.collectives},
+                              {"collectives", problem.options.source.collectives.text},
                               {"link_costs", prediction.costs.source},
                               {"levels", nlohmann::ordered_json::array()},
                               {"engines", nlohmann::ordered_json::object()},

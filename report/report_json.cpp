@@ -114,7 +114,7 @@ Json timeline_json(const PhaseSummary& summary) {
 /// "phases": those with most bytes; "timeline": all.
 Json phases_json(const MappingProblem& problem) {
   const Profile& profile = problem.profile;
-  const CollectiveChoice choice = parse_collective_choice(problem.options.source.collectives);
+  const CollectiveChoice& choice = problem.options.source.collectives.choice;
   const PhaseSummary summary = summarize_phases(profile, choice, problem.traffic, most_phases);
   Json json;
   add_phases_json(json, summary);
@@ -169,7 +169,7 @@ std::string report_json(const Report& report) {
       {"machine", machine_json(problem.resolved)},
       {"objective", name_of(problem.options.objective)},
       {"measure", name_of(problem.options.source.measure)},
-      {"collectives", problem.options.source.collectives},
+      {"collectives", problem.options.source.collectives.text},
       {"headline", Json::parse(headline_json(headline_of(problem, report.placements, report.advice,
                                                          report.measurements)))},
       {"advice", std::move(json["advice"])},

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <set>
-#include <sstream>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -36,39 +35,36 @@ std::set<std::string> known_kinds(const Machine& machine) {
   return names;
 }
 
-std::set<std::string> wanted_kinds(const Machine& machine, const std::string& list) {
+/// Throws InputError if the machine lacks one of them.
+void require_known(const Machine& machine, const std::vector<std::string>& kinds) {
   const std::set<std::string> known = known_kinds(machine);
-  std::set<std::string> wanted;
-  std::istringstream names(list);
-  for (std::string name; std::getline(names, name, ',');) {
-    if (!known.contains(name)) {
-      throw InputError("the machine has no cores of kind '" + name + "' (" +
-                       (known.empty() ? "hwloc shows one kind only" : "it has: " + joined(known)) +
-                       "; see `core_kinds`)");
-    }
-    wanted.insert(name);
+  for (const std::string& name : kinds) {
+    if (known.contains(name)) continue;
+    throw InputError("the machine has no cores of kind '" + name + "' (" +
+                     (known.empty() ? "hwloc shows one kind only" : "it has: " + joined(known)) +
+                     "; see `core_kinds`)");
   }
-  return wanted;
 }
 
 }  // namespace
 
-ResolvedMachine with_core_kinds(ResolvedMachine resolved, const std::string& kinds) {
-  if (kinds == "all") return resolved;
+ResolvedMachine with_core_kinds(ResolvedMachine resolved, const std::vector<std::string>& kinds) {
+  if (kinds.empty()) return resolved;
   const Machine& machine = resolved.machine;
-  const std::set<std::string> wanted = wanted_kinds(machine, kinds);
+  require_known(machine, kinds);
   std::vector<CoreId> cores;
   std::vector<bool> is_used(machine.node_count(), false);
   for (const CoreId core : all_cores(machine)) {
     const CoreKind* const kind = kind_of_core(machine, core);
-    if (kind != nullptr && !wanted.contains(kind->name)) continue;
+    if (kind != nullptr && std::ranges::find(kinds, kind->name) == kinds.end()) continue;
     cores.push_back(core);
     is_used[machine.core(core).node.value()] = true;
   }
   const auto unused = std::ranges::find(is_used, false);
   if (unused != is_used.end()) {
     const auto node = static_cast<std::size_t>(unused - is_used.begin());
-    throw InputError("node " + machine.node(NodeId(node)).name + " has no core of kind " + kinds +
+    throw InputError("node " + machine.node(NodeId(node)).name + " has no core of kind " +
+                     joined(kinds, ",") +
                      " (choose more with `core_kinds`, or leave the node out with `hosts`)");
   }
   resolved.machine = machine_with_cores(machine, cores);

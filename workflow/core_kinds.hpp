@@ -10,10 +10,11 @@
 
 namespace rankplace {
 
-/// The machine with only the cores of these kinds: "all", or names of CoreKind with commas. Nodes
-/// whose cores are all alike keep them. Throws InputError if no node has a kind of a name, or a
-/// node of several kinds has none of them.
-[[nodiscard]] ResolvedMachine with_core_kinds(ResolvedMachine resolved, const std::string& kinds);
+/// The machine with only the cores of these kinds, names of CoreKind; none: with all. Nodes whose
+/// cores are all alike keep them. Throws InputError if no node has a kind of a name, or a node of
+/// several kinds has none of them.
+[[nodiscard]] ResolvedMachine with_core_kinds(ResolvedMachine resolved,
+                                              const std::vector<std::string>& kinds);
 
 /// Ranks on slower cores than their node's fastest.
 struct SlowRanks {

@@ -2,10 +2,9 @@
 #include "workflow/fixed_rank_texts.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <filesystem>
-#include <map>
 #include <sstream>
+#include <stdexcept>
 
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/slot_list.hpp"
@@ -47,85 +46,49 @@ std::string without_comment(std::string line) {
   return line;
 }
 
-class FixedReader {
- public:
-  FixedReader(const SlotOptions& options, const Machine& machine, std::size_t rank_count)
-      : options_(options), machine_(machine), rank_count_(rank_count) {}
-
-  void add(const std::string& text) {
-    const std::size_t equals = text.find('=');
-    const std::size_t colon = text.rfind(':');
-    if (equals == std::string::npos || colon == std::string::npos || equals + 1 >= colon) {
-      throw UsageError("`fixed` '" + text + "' is not a fixed rank" + form);
-    }
+void append_file(const std::string& path, std::vector<FixedRankText>& fixed) {
+  for (const NumberedLine& line : lines_without_comments(read_file(path))) {
     try {
-      add(numbers_in(text.substr(0, equals)), text.substr(equals + 1, colon - equals - 1),
-          numbers_in(text.substr(colon + 1)));
-    } catch (const InputError& error) {
-      throw InputError("`fixed` " + text + ": " + error.what());
+      fixed.push_back(fixed_rank_text_from(without_comment(line.text)));
+    } catch (const std::runtime_error& error) {
+      throw InputError(path, line.number, error.what());
     }
+    fixed.back().file = path;
+    fixed.back().line = line.number;
   }
-
-  void add_file(const std::string& path) {
-    for (const NumberedLine& line : lines_without_comments(read_file(path))) {
-      try {
-        add(without_comment(line.text));
-      } catch (const std::runtime_error& error) {
-        throw InputError(path, line.number, error.what());
-      }
-    }
-  }
-
-  [[nodiscard]] FixedRanks ranks() const { return FixedRanks(machine_, core_of_); }
-
- private:
-  void add(const std::vector<std::uint32_t>& ranks, const std::string& host,
-           const std::vector<std::uint32_t>& cores) {
-    if (ranks.size() != cores.size()) {
-      throw InputError("it has " + counted(ranks.size(), "rank") + " but " +
-                       counted(cores.size(), "core") + " (give as many)");
-    }
-    const NodeId node = node_named(host);
-    for (std::size_t i = 0; i < ranks.size(); ++i) {
-      const std::string rank = "rank " + std::to_string(ranks[i]);
-      if (ranks[i] >= rank_count_) {
-        throw InputError("there is no " + rank + " (the ranks are 0-" +
-                         std::to_string(rank_count_ - 1) + ")");
-      }
-      const CoreId core = machine_.core_at(node, cores[i]);
-      if (!core_of_.emplace(Rank(ranks[i]), core).second) {
-        throw InputError(rank + " is fixed twice");
-      }
-    }
-  }
-
-  [[nodiscard]] NodeId node_named(const std::string& host) const {
-    try {
-      return machine_.node_named(host);
-    } catch (const InputError& error) {
-      if (options_.nodes != NodeChoice::fewest && options_.nodes != NodeChoice::first) throw;
-      throw InputError(std::string(error.what()) + "; `nodes` may have left it out");
-    }
-  }
-
-  const SlotOptions& options_;
-  const Machine& machine_;
-  std::size_t rank_count_;
-  std::map<Rank, CoreId> core_of_;
-};
+}
 
 }  // namespace
 
-FixedRanks fixed_ranks(const SlotOptions& options, const Machine& machine, std::size_t rank_count) {
-  FixedReader reader(options, machine, rank_count);
-  for (const std::string& text : options.fixed) {
+FixedRankText fixed_rank_text_from(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  const std::size_t colon = text.rfind(':');
+  if (equals == std::string::npos || colon == std::string::npos || equals + 1 >= colon) {
+    throw UsageError("`fixed` '" + text + "' is not a fixed rank" + form);
+  }
+  try {
+    FixedRankText fixed{.ranks = numbers_in(text.substr(0, equals)),
+                        .host = text.substr(equals + 1, colon - equals - 1),
+                        .cores = numbers_in(text.substr(colon + 1)),
+                        .text = text};
+    if (fixed.ranks.size() == fixed.cores.size()) return fixed;
+    throw InputError("it has " + counted(fixed.ranks.size(), "rank") + " but " +
+                     counted(fixed.cores.size(), "core") + " (give as many)");
+  } catch (const InputError& error) {
+    throw InputError("`fixed` " + text + ": " + error.what());
+  }
+}
+
+std::vector<FixedRankText> fixed_rank_texts_from(const std::vector<std::string>& texts_and_files) {
+  std::vector<FixedRankText> fixed;
+  for (const std::string& text : texts_and_files) {
     if (text.find('=') == std::string::npos && std::filesystem::exists(text)) {
-      reader.add_file(text);
+      append_file(text, fixed);
     } else {
-      reader.add(text);
+      fixed.push_back(fixed_rank_text_from(text));
     }
   }
-  return reader.ranks();
+  return fixed;
 }
 
 }  // namespace rankplace

@@ -2,18 +2,29 @@
 #pragma once
 
 #include <cstddef>
-
-#include "mapper/model/machine.hpp"
-#include "mapper/search/constraints/fixed_ranks.hpp"
-#include "workflow/slots.hpp"
+#include <cstdint>
+#include <string>
+#include <vector>
 
 namespace rankplace {
 
-/// The ranks of `--fix`: each text is "RANKS=HOST:CORES" (3=n01:5, 0-3=n01:0-3; as many cores as
-/// ranks, in that order), or the path of a file with one such text per line and "#" comments. A
-/// core stands for the slot that holds it. `machine`: what `options.nodes` has left. Throws
+/// Ranks that stay on cores of a host, as a user writes it.
+struct FixedRankText {
+  std::vector<std::uint32_t> ranks;
+  std::string host;
+  std::vector<std::uint32_t> cores;  ///< of these ranks, in their order
+  std::string text;                  ///< which says so
+  std::string file = {};             ///< with the text; empty: none
+  std::size_t line = 0;              ///< of the file
+};
+
+/// "RANKS=HOST:CORES" (3=n01:5, 0-3=n01:0-3; as many cores as ranks, in that order). Throws
 /// InputError or UsageError naming the text.
-[[nodiscard]] FixedRanks fixed_ranks(const SlotOptions& options, const Machine& machine,
-                                     std::size_t rank_count);
+[[nodiscard]] FixedRankText fixed_rank_text_from(const std::string& text);
+
+/// Each is such a text, or the path of a file with one per line and "#" comments. Errors as
+/// fixed_rank_text_from(); InputError if a file is wrong.
+[[nodiscard]] std::vector<FixedRankText> fixed_rank_texts_from(
+    const std::vector<std::string>& texts_and_files);
 
 }  // namespace rankplace

@@ -57,14 +57,6 @@ CommunicationMatrix flows_of(const CommunicationMatrix& traffic, const Sends& se
 
 }  // namespace
 
-GpuTraffic gpu_traffic_from(const std::string& text) {
-  using Kind = GpuTraffic::Kind;
-  if (text.empty()) return {};
-  if (text == "all") return {Kind::all};
-  if (text == "none") return {Kind::none};
-  return {Kind::file, text};
-}
-
 CommunicationMatrix gpu_traffic(const GpuTraffic& choice, const Profile& profile,
                                 const CommunicationMatrix& traffic) {
   const auto all = [](Rank) { return true; };

@@ -20,9 +20,6 @@ struct GpuTraffic {
   std::string path = {};  ///< of the matrix
 };
 
-/// "" (recorded), "all", "none", or the path of a matrix.
-[[nodiscard]] GpuTraffic gpu_traffic_from(const std::string& text);
-
 /// The part of a run's traffic that leaves the memory of GPUs; no rank sends to itself. Throws
 /// InputError if the matrix is of another number of ranks, or cannot be read.
 [[nodiscard]] CommunicationMatrix gpu_traffic(const GpuTraffic& choice, const Profile& profile,

@@ -18,16 +18,17 @@ MachineView view_of(const MachineOptions& options) {
     view.network = network_from(options.network);
   }
   view.use_hwthreads = options.use_hwthreads;
-  view.card = card_place_from(options.nic);
+  view.card = options.card;
   view.plugins = options.plugins;
-  if (!options.allocation.empty()) view.network.allocation = parse_allocation(options.allocation);
-  if (!options.levels.empty()) view.kinds = kinds_from(options.levels);
+  if (options.allocation) view.network.allocation = options.allocation;
+  view.kinds = options.levels;
   return view;
 }
 
 ResolvedMachine as_given(ResolvedMachine resolved, const MachineOptions& options) {
   resolved.network = options.network;
-  if (options.allocation != "contiguous") resolved.allocation = options.allocation;
+  const Allocation allocation = options.allocation.value_or(Allocation());
+  if (allocation != Allocation()) resolved.allocation = name_of(allocation);
   return with_core_kinds(std::move(resolved), options.core_kinds);
 }
 

@@ -2,8 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <set>
 #include <string>
+#include <vector>
 
+#include "mapper/network/allocation.hpp"
 #include "mapper/topology/machine_spec.hpp"
 
 namespace rankplace {
@@ -14,12 +18,12 @@ struct MachineOptions {
   std::string hosts;
   std::string hostfile;
   std::string network = {};
-  std::string allocation = {};  ///< as parse_allocation(); empty: contiguous
-  std::string levels = {};
+  std::optional<Allocation> allocation = {};        ///< nothing: contiguous
+  std::optional<std::set<ObjectKind>> levels = {};  ///< MachineView::kinds
   bool use_hwthreads = false;
-  std::string nic = "auto";
+  CardPlace card = {};
   HwlocPlugins plugins = HwlocPlugins::load;
-  std::string core_kinds = "all";
+  std::vector<std::string> core_kinds = {};  ///< names of CoreKind; empty: all
 };
 
 /// Errors as resolve_machine(). `profile` may be null.

@@ -20,6 +20,7 @@
 namespace rankplace {
 
 class ProcessGroup;
+struct Launcher;
 struct NamedPlacement;
 
 /// The options by which placements are judged and searched, the same for every command.
@@ -28,8 +29,8 @@ struct MappingOptions {
   std::vector<std::uint64_t> distances;  ///< hop-bytes, innermost level first; empty: links between
   std::vector<std::uint64_t> bandwidths;  ///< bottleneck, innermost level first; empty: all equal
   std::string as_typed = {};  ///< these and the machine's, for a command to repeat; may be empty
-  /// By which the program is started, as launcher_named(); empty: as launcher_of_run() says.
-  std::string launcher = {};
+  /// By which the program is started; null: as launcher_of_run() says.
+  const Launcher* launcher = nullptr;
   SourceOptions source;
   SlotOptions slots;
   Preset preset = Preset::standard;

@@ -20,7 +20,7 @@ PlacementFile file_of(const MappingProblem& problem, const std::string& name) {
   file.machine_allocation = problem.resolved.allocation;
   file.objective = name_of(problem.options.objective);
   file.measure = name_of(problem.options.source.measure);
-  file.collectives = problem.options.source.collectives;
+  file.collectives = problem.options.source.collectives.text;
   file.seed = problem.options.seed;
   file.rankplace_version = RANKPLACE_VERSION;
   file.sense = name;

@@ -122,7 +122,7 @@ std::vector<Source> read_phases(const std::string& path, PhasePlan& plan) {
 /// run's.
 CommunicationMatrix gpu_traffic_of(const Source& phase, const MappingProblem& whole) {
   if (whole.resolved.slot_gpus.empty()) return {};
-  const GpuTraffic choice = gpu_traffic_from(whole.options.slots.gpu_traffic);
+  const GpuTraffic& choice = whole.options.slots.gpu_traffic;
   if (choice.kind == GpuTraffic::Kind::file) return whole.gpu_traffic;
   return gpu_traffic(choice, phase.profile, phase.traffic);
 }

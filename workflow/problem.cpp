@@ -36,8 +36,7 @@ MappingProblem problem_of(Source source, CommGraph graph, ResolvedMachine cores,
   ResolvedMachine resolved = with_slots(std::move(cores), options.slots, source.profile, start);
   CommunicationMatrix from_gpus;
   if (!resolved.slot_gpus.empty()) {
-    from_gpus =
-        gpu_traffic(gpu_traffic_from(options.slots.gpu_traffic), source.profile, source.traffic);
+    from_gpus = gpu_traffic(options.slots.gpu_traffic, source.profile, source.traffic);
     reach_cards_from_gpus({graph, CommGraph(from_gpus, graph.measure())}, resolved);
   }
   ChosenObjective chosen = chosen_objective(options, resolved);

@@ -16,7 +16,7 @@
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/hash.hpp"
-#include "workflow/fixed_rank_texts.hpp"
+#include "workflow/fixed_ranks.hpp"
 #include "workflow/kept_nodes.hpp"
 #include "workflow/link_costs.hpp"
 #include "workflow/memory_demand.hpp"

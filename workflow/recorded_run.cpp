@@ -40,13 +40,12 @@ std::uint64_t message_count(const Replay& replay) {
 bool can_replay(const Profile& profile, const SourceOptions& options) {
   return !profile.phase &&
          std::filesystem::is_directory(profile.path / profile_format::events_folder) &&
-         parse_collective_choice(options.collectives).traffic == CollectiveTraffic::modelled;
+         options.collectives.choice.traffic == CollectiveTraffic::modelled;
 }
 
 RecordedRun::RecordedRun(const Profile& profile, const SourceOptions& options) {
   const Replay replay =
-      replay_of(profile, read_events(profile),
-                choice_for(profile, parse_collective_choice(options.collectives)));
+      replay_of(profile, read_events(profile), choice_for(profile, options.collectives.choice));
   compute_s_ = longest_compute_s(replay);
   messages_ = message_count(replay);
   largest_message_bytes_ = largest_message(replay);

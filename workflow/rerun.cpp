@@ -251,25 +251,16 @@ std::vector<harness::RunPlacement> placements_to_run(const harness::UserLaunch& 
   return placements;
 }
 
-void require_memory_policies(const std::vector<std::string>& policies) {
-  std::set<MemoryPolicy> known;
-  for (const std::string& policy : policies) {
-    if (!known.insert(memory_policy_from(policy)).second) {
-      throw UsageError("`memory` names '" + policy + "' twice; name each policy once");
-    }
-  }
-}
-
 std::vector<harness::RunPlacement> under_memory_policies(
     const std::vector<harness::RunPlacement>& placements,
-    const std::vector<std::string>& policies) {
+    const std::vector<MemoryPolicy>& policies) {
   std::vector<harness::RunPlacement> all;
   for (const harness::RunPlacement& placement : placements) {
-    for (const std::string& policy : policies) {
+    for (const MemoryPolicy policy : policies) {
       all.push_back(placement);
-      if (memory_policy_from(policy) == MemoryPolicy::unchanged) continue;
-      all.back().memory = policy;
-      all.back().name += "+" + policy;
+      if (policy == MemoryPolicy::unchanged) continue;
+      all.back().memory = name_of(policy);
+      all.back().name += "+" + all.back().memory;
     }
   }
   return all;

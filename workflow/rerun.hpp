@@ -8,6 +8,7 @@
 
 #include "bench/harness/comparison.hpp"
 #include "bench/harness/experiment.hpp"
+#include "mapper/topology/hwloc_binding.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/progress.hpp"
 
@@ -49,14 +50,11 @@ void require_reachable(const ResolvedMachine& resolved);
     const harness::UserLaunch& command, const MappingProblem& problem,
     const std::vector<std::string>& names, const std::filesystem::path& folder);
 
-/// Throws UsageError if there is no such memory policy (names of memory_policy_from()), or one
-/// comes twice.
-void require_memory_policies(const std::vector<std::string>& policies);
-
-/// Each placement under each memory policy, named "best+bind"; "default" leaves a placement as it
-/// is.
+/// Each placement under each memory policy, named "best+bind"; MemoryPolicy::unchanged leaves a
+/// placement as it is.
 [[nodiscard]] std::vector<harness::RunPlacement> under_memory_policies(
-    const std::vector<harness::RunPlacement>& placements, const std::vector<std::string>& policies);
+    const std::vector<harness::RunPlacement>& placements,
+    const std::vector<MemoryPolicy>& policies);
 
 /// The results of reruns.
 struct RerunOutcome {

@@ -8,7 +8,7 @@
 #include "mapper/search/constraints/idle_cores.hpp"
 #include "mapper/search/constraints/option_checks.hpp"
 #include "support/errors.hpp"
-#include "workflow/fixed_rank_texts.hpp"
+#include "workflow/fixed_ranks.hpp"
 #include "workflow/kept_nodes.hpp"
 
 namespace rankplace {

@@ -14,7 +14,6 @@
 #include "mapper/model/slot_machine.hpp"
 #include "support/errors.hpp"
 #include "support/format.hpp"
-#include "support/whole_number.hpp"
 #include "workflow/kept_nodes.hpp"
 #include "workflow/placement_reader.hpp"
 
@@ -73,7 +72,7 @@ ResolvedMachine at_gpus(ResolvedMachine resolved, const SlotOptions& options,
   if (!options.start.empty()) {
     throw UsageError("`start` names cores, and `gpus_per_rank` chooses them (use one)");
   }
-  const GpuOptions gpus = gpu_options_from(options.gpus_per_rank);
+  const GpuOptions& gpus = options.gpus;
   const Machine& cores = resolved.machine;
   const std::size_t count = gpu_count(cores);
   const auto slots = count == 0
@@ -98,7 +97,7 @@ ResolvedMachine at_gpus(ResolvedMachine resolved, const SlotOptions& options,
 
 ResolvedMachine on_all_nodes(ResolvedMachine resolved, const SlotOptions& options,
                              const Profile& profile, const std::vector<RankSlot>& start) {
-  if (!options.gives_gpus() && !options.gpu_traffic.empty()) {
+  if (!options.gives_gpus() && options.gpu_traffic.kind != GpuTraffic::Kind::recorded) {
     throw UsageError("`gpu_traffic` is what ranks send from their GPUs (it needs `gpus_per_rank`)");
   }
   if (options.gives_gpus()) {
@@ -159,21 +158,6 @@ std::size_t nodes_filled(const ResolvedMachine& cores, const ResolvedMachine& sl
 }
 
 }  // namespace
-
-GpuOptions gpu_options_from(const std::string& text) {
-  if (text.empty()) return {};
-  if (text == "auto") return {.per_rank = 1, .sharing = 0};
-  constexpr std::uint32_t most = 1024;
-  const bool shared = text.starts_with("1/");
-  const auto number = whole_number<std::uint32_t>(shared ? text.substr(2) : text);
-  if (!number || *number == 0 || *number > most) {
-    throw UsageError(
-        "`gpus_per_rank` is a number of GPUs (1, 2, ...), 1/4 (four ranks share one) "
-        "or auto, not '" +
-        text + "'");
-  }
-  return shared ? GpuOptions{1, *number} : GpuOptions{*number, 1};
-}
 
 std::vector<RankSlot> read_start(const SlotOptions& options, const Machine& cores,
                                  const Profile& profile) {

@@ -13,6 +13,8 @@
 #include "mapper/search/constraints/idle_cores.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "workflow/fixed_rank_texts.hpp"
+#include "workflow/gpu_traffic.hpp"
 #include "workflow/memory_demand.hpp"
 
 namespace rankplace {
@@ -31,24 +33,20 @@ struct GpuOptions {
   std::uint32_t sharing = 1;   ///< ranks that own the same GPUs; 0: as few as the run needs
 };
 
-/// "1", "2" (GPUs per rank), "1/4" (four ranks share one), "auto" (one each, or shared by as few
-/// ranks as the run needs), "" (none). Throws UsageError.
-[[nodiscard]] GpuOptions gpu_options_from(const std::string& text);
-
 /// The options for the machine's slots, and for the slots that each rank may use.
 struct SlotOptions {
   std::uint32_t cores_per_rank = 1;
-  std::string gpus_per_rank = {};  ///< as gpu_options_from() takes it
-  std::string gpu_traffic = {};    ///< as gpu_traffic_from() takes it
+  GpuOptions gpus = {};
+  GpuTraffic gpu_traffic = {};
   NodeChoice nodes = NodeChoice::remap;
   std::size_t node_count = 0;  ///< of NodeChoice::first
   IdlePolicy idle = IdlePolicy::search;
-  std::vector<std::string> fixed;  ///< the texts of fixed_ranks()
-  std::string start;               ///< path of a placement to begin with; empty: none
+  std::vector<FixedRankText> fixed;
+  std::string start;  ///< path of a placement to begin with; empty: none
   std::optional<std::size_t> max_moves;
   MemoryOptions memory;
 
-  [[nodiscard]] bool gives_gpus() const { return !gpus_per_rank.empty(); }
+  [[nodiscard]] bool gives_gpus() const { return gpus.per_rank > 0; }
 };
 
 /// The ranks of the start placement; empty if there is none. `cores`: the machine with one core per

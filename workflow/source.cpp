@@ -3,7 +3,6 @@
 
 #include <utility>
 
-#include "mapper/collectives/collectives.hpp"
 #include "mapper/inputs/input_file.hpp"
 #include "support/errors.hpp"
 
@@ -24,33 +23,42 @@ void require_data(const InputFormat& format, const SourceOptions& options) {
   require_profile(options.phase.has_value(), "`phase`", "a graph file has no phases");
 }
 
-/// The text of --collectives with the rules that are followed in this profile.
-std::string with_rules(const std::string& collectives, const Profile& profile) {
-  const CollectiveChoice asked = parse_collective_choice(collectives);
-  if (asked.traffic != CollectiveTraffic::modelled || asked.rules != CollectiveRules::library) {
-    return collectives;
+/// What --collectives says, with the rules that are followed in this profile.
+CollectiveModel with_rules(const CollectiveModel& asked, const Profile& profile) {
+  const CollectiveChoice& choice = asked.choice;
+  if (choice.traffic != CollectiveTraffic::modelled || choice.rules != CollectiveRules::library) {
+    return asked;
   }
-  const std::string rules(name_of(choice_for(profile, asked).rules));
-  return asked.chosen.empty() ? rules : rules + ',' + collectives;
+  const CollectiveChoice followed = choice_for(profile, choice);
+  const std::string rules(name_of(followed.rules));
+  return {choice.chosen.empty() ? rules : rules + ',' + asked.text, followed};
 }
 
 Source modelled(Profile profile, const SourceOptions& used) {
-  CommunicationMatrix traffic = traffic_of(profile, parse_collective_choice(used.collectives));
+  CommunicationMatrix traffic = traffic_of(profile, used.collectives.choice);
   return {std::move(profile), used, std::move(traffic)};
 }
 
 }  // namespace
+
+CollectiveModel collective_model_from(const std::string& text) {
+  return {text, parse_collective_choice(text)};
+}
+
+CollectiveModel no_collectives() { return {"none", {.traffic = CollectiveTraffic::none}}; }
 
 bool counts_messages(const CommunicationMatrix& traffic) {
   const Volume all = traffic.total();
   return all.messages > 0 || all.bytes == 0;
 }
 
-std::string used_collectives(const std::string& path, const std::string& collectives,
-                             const Profile& profile) {
+CollectiveModel used_collectives(const std::string& path, const CollectiveModel& collectives,
+                                 const Profile& profile) {
   const InputFormat* const format = input_format_of(path);
   const bool is_graph = format != nullptr && format->kind == InputKind::graph;
-  if (is_graph && profile.measured && collectives == SourceOptions().collectives) return "measured";
+  if (is_graph && profile.measured && collectives.text == CollectiveModel().text) {
+    return {"measured", {.traffic = CollectiveTraffic::measured}};
+  }
   return with_rules(collectives, profile);
 }
 
@@ -105,7 +113,7 @@ Profile without_counts(Profile profile) {
 
 Source source_of(CommunicationMatrix traffic) {
   Source source;
-  source.options.collectives = "none";
+  source.options.collectives = no_collectives();
   source.profile.complete = true;
   source.profile.ranks.resize(traffic.rank_count());
   source.traffic = std::move(traffic);

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "mapper/collectives/collectives.hpp"
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/communication_matrix.hpp"
 #include "mapper/profile/profile.hpp"
@@ -11,11 +12,24 @@
 
 namespace rankplace {
 
+/// How collectives become traffic, and the words for it, which reports repeat: "ring" is a list of
+/// many operations.
+struct CollectiveModel {
+  std::string text = "library-default";  ///< as docs/collectives.md writes it
+  CollectiveChoice choice = {};
+};
+
+/// Throws UsageError as parse_collective_choice().
+[[nodiscard]] CollectiveModel collective_model_from(const std::string& text);
+
+/// Collectives are left out.
+[[nodiscard]] CollectiveModel no_collectives();
+
 /// The options for the source of the traffic, and the part of it that counts.
 struct SourceOptions {
   Measure measure = Measure::bytes;
-  std::string collectives = "library-default";  ///< as docs/collectives.md writes it
-  std::optional<int> phase;                     ///< of the run, alone; none: the whole run
+  CollectiveModel collectives = {};
+  std::optional<int> phase;  ///< of the run, alone; none: the whole run
 };
 
 /// A run, or a graph read as one, and its traffic.
@@ -36,8 +50,9 @@ struct Source {
 /// What `collectives` (SourceOptions) means for what was read from the path, with the rules that
 /// are followed in it. A graph file holds no collective calls to model: where it has what
 /// monitoring measured, that counts.
-[[nodiscard]] std::string used_collectives(const std::string& path, const std::string& collectives,
-                                           const Profile& profile);
+[[nodiscard]] CollectiveModel used_collectives(const std::string& path,
+                                               const CollectiveModel& collectives,
+                                               const Profile& profile);
 
 /// Reads a run whose traffic is to be judged: a profile, or any format of
 /// mapper/inputs/input_file.hpp. Threads share a large graph. Throws InputError if no rank left its

@@ -77,7 +77,11 @@ void require_same_site(const StudySite& site) {
   if (site.mapping.processes == nullptr) return;
   const MappingOptions& mapping = site.mapping;
   auto parts = parts_of(site.machine.machine, link_costs_of(mapping.links, site.machine.spec));
-  std::vector<std::string> texts = mapping.slots.fixed;
+  std::vector<std::string> texts;
+  for (const FixedRankText& fixed : mapping.slots.fixed) {
+    const std::string& origin = fixed.file.empty() ? fixed.text : fixed.file;
+    if (texts.empty() || texts.back() != origin) texts.push_back(origin);
+  }
   texts.push_back(mapping.slots.start);
   texts.insert(texts.end(), site.placements.begin(), site.placements.end());
   for (ReadPart& part : parts_of_files(texts)) parts.push_back(std::move(part));

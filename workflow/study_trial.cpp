@@ -19,7 +19,7 @@ namespace {
 Source source_of(const CommunicationMatrix& traffic, const Machine& machine,
                  const SourceOptions& options) {
   Source source{{}, options, traffic};
-  source.options.collectives = "none";
+  source.options.collectives = no_collectives();
   const std::size_t ranks = traffic.rank_count();
   for (const RankSlot& slot :
        slots_of(machine, baseline_placement(Baseline::packed, machine, ranks, 1))) {

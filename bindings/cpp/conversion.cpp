@@ -95,8 +95,8 @@ SlotOptions own_slot_options(const Constraints& constraints) {
   own.node_count = constraints.node_count;
   own.idle = own_policy(constraints.idle);
   for (const FixedRank& fixed : constraints.fixed) {
-    own.fixed.push_back(std::to_string(fixed.rank) + '=' + fixed.host + ':' +
-                        std::to_string(fixed.core));
+    own.fixed.push_back(fixed_rank_text_from(std::to_string(fixed.rank) + '=' + fixed.host + ':' +
+                                             std::to_string(fixed.core)));
   }
   if (constraints.start) own.start = "the start placement";
   own.max_moves = constraints.max_moves;

@@ -10,6 +10,7 @@
 #include "mapper/model/cores_of.hpp"
 #include "mapper/model/network.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
+#include "mapper/topology/tree_view.hpp"
 #include "workflow/machine.hpp"
 #include "workflow/problem_digests.hpp"
 
@@ -31,13 +32,14 @@ std::string host_list(const std::vector<Host>& hosts) {
 }
 
 rankplace::MachineOptions own_options(const std::string& spec, const MachineOptions& options) {
-  return {.spec = spec,
-          .hosts = host_list(options.hosts),
-          .hostfile = {},
-          .network = options.network,
-          .levels = options.levels,
-          .use_hwthreads = options.slots == SlotUnit::hwthread,
-          .nic = options.network_card};
+  rankplace::MachineOptions own{.spec = spec,
+                                .hosts = host_list(options.hosts),
+                                .hostfile = {},
+                                .network = options.network,
+                                .use_hwthreads = options.slots == SlotUnit::hwthread,
+                                .card = card_place_from(options.network_card)};
+  if (!options.levels.empty()) own.levels = kinds_from(options.levels);
+  return own;
 }
 
 Machine machine_of(ResolvedMachine resolved) {

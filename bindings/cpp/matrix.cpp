@@ -129,7 +129,7 @@ Volume CommunicationMatrix::total() const {
 bool CommunicationMatrix::counts_messages() const noexcept { return data_->source.counts_messages; }
 
 const std::string& CommunicationMatrix::collectives() const noexcept {
-  return data_->source.options.collectives;
+  return data_->source.options.collectives.text;
 }
 
 CsrMatrix CommunicationMatrix::to_csr() const {

@@ -48,7 +48,7 @@ std::vector<Phase> Profile::phases() const {
 CommunicationMatrix Profile::matrix(const MatrixOptions& options) const {
   return translated([&] {
     SourceOptions own;
-    own.collectives = options.collectives;
+    own.collectives = collective_model_from(options.collectives);
     Source source = source_of(data_->profile, own);
     source.profile = without_counts(std::move(source.profile));
     return CommunicationMatrix(

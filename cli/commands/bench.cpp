@@ -107,7 +107,7 @@ int run(BenchOptions options) {
 CommandRunner add_bench(CLI::App& app) {
   auto options = std::make_shared<BenchOptions>();
   // The only traffic that a pattern times is point-to-point; barriers are the driver's.
-  options->mapping.source.collectives = "none";
+  options->mapping.source.collectives = no_collectives();
   options->program.progress = &terminal_progress();
   auto* command = app.add_subcommand(
       "bench", "Sweep a communication pattern over message sizes, under best and worst placements");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -12,11 +13,13 @@
 #include "cli/options/launch_options.hpp"
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/options/parsed_option.hpp"
 #include "cli/options/rerun_options.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/output/output_check.hpp"
 #include "cli/progress/interrupted.hpp"
+#include "mapper/topology/hwloc_binding.hpp"
 #include "mapper/topology/hwloc_summary.hpp"
 #include "report/comparison.hpp"
 #include "report/headline.hpp"
@@ -34,13 +37,26 @@ namespace {
 struct CompareOptions {
   std::string profile;
   std::vector<std::string> placements{"default", "best", "worst"};
-  std::vector<std::string> memory{"default"};
+  std::vector<MemoryPolicy> memory{MemoryPolicy::unchanged};
   MachineOptions machine;
   MappingOptions mapping;
   RerunOptions rerun;
   LaunchLine line;
   bool json = false;
 };
+
+/// Each policy once.
+std::vector<MemoryPolicy> memory_policies_from(const std::vector<std::string>& names) {
+  std::vector<MemoryPolicy> policies;
+  for (const std::string& name : names) {
+    const MemoryPolicy policy = memory_policy_from(name);
+    if (std::ranges::find(policies, policy) != policies.end()) {
+      throw UsageError("`memory` names '" + name + "' twice; name each policy once");
+    }
+    policies.push_back(policy);
+  }
+  return policies;
+}
 
 void require_same_count(const harness::UserLaunch& command, const Profile& profile) {
   const auto count = command.rank_count();
@@ -61,7 +77,6 @@ int run(CompareOptions options) {
   if (options.rerun.resume && options.rerun.output.empty()) {
     throw UsageError("--resume needs -o FILE (the runs to go on with)");
   }
-  require_memory_policies(options.memory);
   if (options.rerun.until && options.placements.size() * options.memory.size() < 2) {
     throw UsageError("--until needs two placements: it looks at the ratio of their times");
   }
@@ -109,11 +124,12 @@ CommandRunner add_compare(CLI::App& app) {
                                      placement_names() +
                                      ", or the path of a placement JSON or a launch file"))
       ->capture_default_str();
-  comma_list(command->add_option("--memory", options->memory,
-                                 "memory policies to run each placement under: default (the "
-                                 "program's own), local, bind, interleave (as rankplace exec)"))
+  comma_list(add_parsed_option<std::vector<std::string>>(
+                 *command, "--memory", options->memory, memory_policies_from,
+                 "memory policies to run each placement under: default (the "
+                 "program's own), local, bind, interleave (as rankplace exec)"))
       ->type_name("LIST")
-      ->capture_default_str();
+      ->default_str("[default]");
   add_machine_options(*command, options->machine);
   add_mapping_options(*command, options->mapping);
   add_rerun_options(*command, options->rerun);

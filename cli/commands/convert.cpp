@@ -46,7 +46,7 @@ std::string formats_that(bool (*wanted)(const InputFormat&)) {
 /// The recorded actions for SimGrid's replay, in a folder of files.
 int write_replay(const ConvertOptions& options) {
   const Profile profile = read_profile(options.source);
-  const CollectiveChoice choice = parse_collective_choice(options.options.collectives);
+  const CollectiveChoice& choice = options.options.collectives.choice;
   const Replay replay = replay_of(profile, read_events(profile), choice);
   check_output_folder(options.output, {"actions"});
   std::filesystem::create_directories(options.output);
@@ -88,7 +88,7 @@ int run(const ConvertOptions& options) {
   std::cout << options.output << ": " << counted(graph.rank_count(), "rank") << ", "
             << counted(graph.edge_count(), "pair") << " that exchange "
             << grouped(graph.total_weight()) << ' ' << name_of(source.options.measure)
-            << " (collectives: " << source.options.collectives << ")\n";
+            << " (collectives: " << source.options.collectives.text << ")\n";
   return 0;
 }
 

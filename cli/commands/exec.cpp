@@ -13,6 +13,7 @@
 #include "cli/launch/launched_rank.hpp"
 #include "cli/launch/preloading.hpp"
 #include "cli/launch/program.hpp"
+#include "cli/options/parsed_option.hpp"
 #include "mapper/model/device_variables.hpp"
 #include "mapper/model/placement_file.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
@@ -27,7 +28,7 @@ namespace {
 
 struct ExecOptions {
   std::string placement;
-  std::optional<std::string> memory;
+  std::optional<MemoryPolicy> memory;
   std::vector<std::string> command;
 };
 
@@ -109,9 +110,8 @@ int run(const ExecOptions& options) {
   if (options.placement.empty() && !options.memory) {
     throw UsageError("exec has nothing to do; give it --placement, --memory, or both");
   }
-  const MemoryPolicy policy = memory_policy_from(options.memory.value_or("default"));
   if (!options.placement.empty()) bind_as_placed(options.placement);
-  set_memory_policy(policy);
+  set_memory_policy(options.memory.value_or(MemoryPolicy::unchanged));
   return become(options.command);
 }
 
@@ -126,10 +126,9 @@ CommandRunner add_exec(CLI::App& app) {
       ->add_option("--placement", options->placement,
                    "a placement that rankplace map wrote (default: the launcher's binding stays)")
       ->type_name("JSON");
-  command
-      ->add_option("--memory", options->memory,
-                   "where memory comes from: default (unchanged), local (first touch), bind (the "
-                   "cores' NUMA nodes), interleave (all of the host's)")
+  add_parsed_option(*command, "--memory", options->memory, memory_policy_from,
+                    "where memory comes from: default (unchanged), local (first touch), bind (the "
+                    "cores' NUMA nodes), interleave (all of the host's)")
       ->type_name("POLICY")
       ->default_str("default");
   add_program(*command, options->command);

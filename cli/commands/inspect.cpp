@@ -23,7 +23,7 @@ namespace {
 
 struct InspectOptions {
   std::string profile;
-  std::string collectives = "library-default";
+  CollectiveModel collectives;
   std::optional<int> phase;
   std::size_t top = 10;
   bool json = false;
@@ -43,10 +43,9 @@ std::string heat_map_text(const RunSummary& summary) {
 }
 
 int run(const InspectOptions& options) {
-  static_cast<void>(parse_collective_choice(options.collectives));  // before a long read
   const Profile profile = read_run(options.profile, options.phase);
-  const std::string used = used_collectives(options.profile, options.collectives, profile);
-  const CollectiveChoice choice = choice_for(profile, parse_collective_choice(used));
+  const CollectiveModel used = used_collectives(options.profile, options.collectives, profile);
+  const CollectiveChoice choice = choice_for(profile, used.choice);
   const RunSummary summary = summarize(profile, choice, options.top);
   if (options.json) {
     std::cout << run_summary_json(summary, options.profile);

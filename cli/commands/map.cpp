@@ -16,6 +16,7 @@
 #include "cli/launch/kept_placements.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "cli/options/option_names.hpp"
+#include "cli/options/parsed_option.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/output/output_check.hpp"
@@ -45,7 +46,7 @@ struct MapOptions {
   MappingOptions mapping;
   std::string want = "both";
   std::string output = "placements";
-  std::string launcher;  ///< empty until the run is known: as launcher_of_run() says
+  std::string launcher;  ///< of the launch files; empty until the run is known
   bool json = false;
   bool phases = false;
   std::optional<std::uint64_t> state_bytes;
@@ -202,10 +203,9 @@ std::string mapped_json(const MappingProblem& problem, const Mapped& mapped,
 }
 
 int run(MapOptions options) {
-  options.mapping.launcher = options.launcher;
   if (options.phases) {
     return map_phases({options.profile, options.machine, options.mapping, options.state_bytes,
-                       options.output, options.launcher, options.json});
+                       options.output, options.json});
   }
   const MappingProblem problem =
       make_problem(options.profile, options.machine, with_results_kept(options));
@@ -267,10 +267,11 @@ CommandRunner add_map(CLI::App& app) {
   command->add_option("-o,--output", options->output, "folder for best.json, best.rankfile, ...")
       ->type_name("DIR")
       ->capture_default_str();
-  command
-      ->add_option("--launcher", options->launcher,
-                   launchers_text("format of the launch files (default: that of the run's MPI "
-                                  "library, else openmpi): "))
+  add_parsed_option(
+      *command, "--launcher", options->mapping.launcher,
+      [](const std::string& name) { return &launcher_named(name); },
+      launchers_text("format of the launch files (default: that of the run's MPI library, else "
+                     "openmpi): "))
       ->type_name("NAME");
   add_json_option(*command, options->json);
   command->footer(

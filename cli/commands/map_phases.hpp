@@ -17,7 +17,6 @@ struct MapPhasesOptions {
   MappingOptions mapping;
   std::optional<std::uint64_t> state_bytes;
   std::string output;
-  std::string launcher;
   bool json = false;
 };
 

@@ -319,7 +319,7 @@ CommandRunner add_study_experiment(CLI::App& study, ExperimentKind kind) {
   auto options = std::make_shared<ExperimentOptions>();
   options->kind = kind;
   options->mapping.slots.nodes = NodeChoice::keep;
-  options->mapping.source.collectives = "none";
+  options->mapping.source.collectives = no_collectives();
   auto* command = study.add_subcommand(std::string(study::name_of(kind)), description_of(kind));
   add_pattern_options(*command, *options);
   add_common_options(*command, *options);

@@ -2,8 +2,27 @@
 #include "cli/options/machine_options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/options/parsed_option.hpp"
+#include "mapper/network/allocation.hpp"
+#include "mapper/topology/tree_view.hpp"
 
 namespace rankplace::cli {
+namespace {
+
+/// "performance,efficiency"; "all": none. The machine knows which there are.
+std::vector<std::string> core_kinds_from(const std::string& list) {
+  std::vector<std::string> kinds;
+  if (list == "all") return kinds;
+  std::istringstream names(list);
+  for (std::string name; std::getline(names, name, ',');) kinds.push_back(name);
+  return kinds;
+}
+
+}  // namespace
 
 void add_machine_options(CLI::App& command, MachineOptions& options) {
   command
@@ -32,30 +51,26 @@ void add_host_options(CLI::App& command, MachineOptions& options) {
                   "fat-tree:4,8, graph:FILE, the path of Slurm's topology.conf, or none (a preset "
                   "or cluster file without its own)")
       ->type_name("SHAPE|FILE");
-  command
-      .add_option("--allocation", options.allocation,
-                  "places of the nodes in a network that has more: contiguous (default), random, "
-                  "random:SEED")
+  add_parsed_option(command, "--allocation", options.allocation, parse_allocation,
+                    "places of the nodes in a network that has more: contiguous (default), random, "
+                    "random:SEED")
       ->type_name("KIND[:SEED]");
-  command
-      .add_option("--levels", options.levels,
-                  "kinds of objects to keep: switch, group, package, "
-                  "die, numa, l4, l3, cluster, l2, l1, core (default: all)")
+  add_parsed_option(command, "--levels", options.levels, kinds_from,
+                    "kinds of objects to keep: switch, group, package, "
+                    "die, numa, l4, l3, cluster, l2, l1, core (default: all)")
       ->type_name("KIND,...");
   command.add_flag("--use-hwthreads", options.use_hwthreads,
                    "one rank per hardware thread instead of one per core");
-  command
-      .add_option("--core-kinds", options.core_kinds,
-                  "cores that ranks may have where a node has several kinds: all, performance, "
-                  "efficiency (a list: performance,efficiency)")
+  add_parsed_option(command, "--core-kinds", options.core_kinds, core_kinds_from,
+                    "cores that ranks may have where a node has several kinds: all, performance, "
+                    "efficiency (a list: performance,efficiency)")
       ->type_name("KIND,...")
-      ->capture_default_str();
-  command
-      .add_option("--nic", options.nic,
-                  "package of the network card: auto (where hwloc shows the network "
-                  "card), ignore (the node as a whole), package:0")
+      ->default_str("all");
+  add_parsed_option(command, "--nic", options.card, card_place_from,
+                    "package of the network card: auto (where hwloc shows the network "
+                    "card), ignore (the node as a whole), package:0")
       ->type_name("PLACE")
-      ->capture_default_str();
+      ->default_str("auto");
 }
 
 }  // namespace rankplace::cli

@@ -2,12 +2,18 @@
 #include "cli/options/slot_options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <string>
 #include <system_error>
+#include <vector>
 
 #include "cli/options/enum_option.hpp"
 #include "cli/options/memory_options.hpp"
+#include "cli/options/parsed_option.hpp"
+#include "support/errors.hpp"
 #include "support/whole_number.hpp"
+#include "workflow/fixed_rank_texts.hpp"
+#include "workflow/gpu_traffic.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -28,6 +34,29 @@ std::string set_nodes(const std::string& text, SlotOptions& options) {
     return "is all, fewest, keep or a number of nodes from 1 on, not '" + text + "'";
   }
   return "";
+}
+
+/// "1", "2" (GPUs per rank), "1/4" (four ranks share one), "auto" (one each, or shared by as few
+/// ranks as the run needs).
+GpuOptions gpu_options_from(const std::string& text) {
+  if (text == "auto") return {.per_rank = 1, .sharing = 0};
+  constexpr std::uint32_t most = 1024;
+  const bool shared = text.starts_with("1/");
+  const auto number = whole_number<std::uint32_t>(shared ? text.substr(2) : text);
+  if (!number || *number == 0 || *number > most) {
+    throw UsageError(
+        "`gpus_per_rank` is a number of GPUs (1, 2, ...), 1/4 (four ranks share one) "
+        "or auto, not '" +
+        text + "'");
+  }
+  return shared ? GpuOptions{1, *number} : GpuOptions{*number, 1};
+}
+
+/// "all", "none", or the path of a matrix.
+GpuTraffic gpu_traffic_from(const std::string& text) {
+  if (text == "all") return {GpuTraffic::Kind::all};
+  if (text == "none") return {GpuTraffic::Kind::none};
+  return {GpuTraffic::Kind::file, text};
 }
 
 void add_node_option(CLI::App& command, SlotOptions& options) {
@@ -57,16 +86,14 @@ void add_slot_options(CLI::App& command, SlotOptions& options) {
       ->type_name("N")
       ->check(CLI::Range(1U, 65536U))
       ->capture_default_str();
-  command
-      .add_option("--gpus-per-rank", options.gpus_per_rank,
-                  "GPUs that each rank owns, near its cores: 1, 2, ..., 1/4 (four ranks share "
-                  "one), or auto (one each, shared if there are more ranks than GPUs)")
+  add_parsed_option(command, "--gpus-per-rank", options.gpus, gpu_options_from,
+                    "GPUs that each rank owns, near its cores: 1, 2, ..., 1/4 (four ranks share "
+                    "one), or auto (one each, shared if there are more ranks than GPUs)")
       ->type_name("N");
-  command
-      .add_option(
-          "--gpu-traffic", options.gpu_traffic,
-          "what leaves the GPUs' memory, and so by the card nearest to the GPU: all, none, "
-          "or a matrix (default: all traffic of ranks that sent from GPU memory in the profile)")
+  add_parsed_option(
+      command, "--gpu-traffic", options.gpu_traffic, gpu_traffic_from,
+      "what leaves the GPUs' memory, and so by the card nearest to the GPU: all, none, "
+      "or a matrix (default: all traffic of ranks that sent from GPU memory in the profile)")
       ->type_name("MATRIX|all|none");
   add_node_option(command, options);
   add_enum_option(command, "--idle", options.idle,
@@ -77,10 +104,10 @@ void add_slot_options(CLI::App& command, SlotOptions& options) {
                   "(evenly over them, for programs that wait for memory), search (all choices "
                   "are searched)");
   add_memory_options(command, options.memory);
-  command
-      .add_option("--fix", options.fixed,
-                  "ranks that stay on these cores: 3=n01:5, 0-3=n01:0-3, or a file of such lines; "
-                  "may come several times")
+  add_parsed_option<std::vector<std::string>>(
+      command, "--fix", options.fixed, fixed_rank_texts_from,
+      "ranks that stay on these cores: 3=n01:5, 0-3=n01:0-3, or a file of such lines; "
+      "may come several times")
       ->type_name("RANK=HOST:CORE")
       ->expected(1)
       ->allow_extra_args(false)

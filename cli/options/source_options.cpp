@@ -4,17 +4,17 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/options/enum_option.hpp"
+#include "cli/options/parsed_option.hpp"
 
 namespace rankplace::cli {
 
-void add_collectives_option(CLI::App& command, std::string& collectives) {
-  command
-      .add_option("--collectives", collectives,
-                  "how collectives become traffic: library-default, openmpi-default, "
-                  "mpich-default, measured, none, an algorithm (ring), or a list "
-                  "(mpich-default,bcast=binomial)")
+void add_collectives_option(CLI::App& command, CollectiveModel& collectives) {
+  add_parsed_option(command, "--collectives", collectives, collective_model_from,
+                    "how collectives become traffic: library-default, openmpi-default, "
+                    "mpich-default, measured, none, an algorithm (ring), or a list "
+                    "(mpich-default,bcast=binomial)")
       ->type_name("MODEL")
-      ->capture_default_str();
+      ->default_str(collectives.text);
 }
 
 void add_source_options(CLI::App& command, SourceOptions& options) {

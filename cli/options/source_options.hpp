@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <string>
-
 #include "workflow/source.hpp"
 
 namespace CLI {
@@ -12,7 +10,7 @@ class App;
 namespace rankplace::cli {
 
 /// `--collectives`.
-void add_collectives_option(CLI::App& command, std::string& collectives);
+void add_collectives_option(CLI::App& command, CollectiveModel& collectives);
 /// `--measure` and `--collectives`.
 void add_source_options(CLI::App& command, SourceOptions& options);
 /// `--phase`, for commands that work on a profile that is there already.

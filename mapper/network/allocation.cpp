@@ -23,6 +23,12 @@ Allocation parse_allocation(const std::string& text) {
   throw UsageError("there is no allocation '" + text + "' (use contiguous, random or random:SEED)");
 }
 
+std::string name_of(const Allocation& allocation) {
+  if (allocation.kind == Allocation::Kind::contiguous) return "contiguous";
+  const bool has_usual_seed = allocation.seed == Allocation().seed;
+  return has_usual_seed ? "random" : "random:" + std::to_string(allocation.seed);
+}
+
 /// Fisher and Yates's shuffle of the first places only; places that were never swapped hold their
 /// own number.
 std::vector<HostId> allocated_hosts(const Network& network, std::size_t node_count,

@@ -24,6 +24,9 @@ struct Allocation {
 /// "contiguous", "random" or "random:SEED". Throws UsageError.
 [[nodiscard]] Allocation parse_allocation(const std::string& text);
 
+/// The text that parses to it, without the seed that "random" has by itself.
+[[nodiscard]] std::string name_of(const Allocation& allocation);
+
 /// The hosts of so many nodes. Throws InputError if the network has fewer.
 [[nodiscard]] std::vector<HostId> allocated_hosts(const Network& network, std::size_t node_count,
                                                   const Allocation& allocation);

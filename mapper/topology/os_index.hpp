@@ -8,8 +8,8 @@
 
 namespace rankplace {
 
-/// The largest operating system's number of a PU or a memory node that is read: hwloc's sets take as
-/// many bits as the largest number in them.
+/// The largest operating system's number of a PU or a memory node that is read: hwloc's sets take
+/// as many bits as the largest number in them.
 inline constexpr std::uint32_t most_os_index = 1'048'575;
 
 /// Whether a text is a number up to most_os_index.

@@ -127,7 +127,7 @@ class CampaignJob {
                    .time_left = [this] { return time_left(); }};
     site.mapping.slots.nodes = nodes;
     site.mapping.predicts = true;
-    site.mapping.source.collectives = "none";
+    site.mapping.source.collectives = no_collectives();
     LinkCosts costs = link_costs_of({}, machine.spec);
     if (costs.levels.empty()) return site;
     site.cluster =

@@ -27,6 +27,10 @@ TEST_CASE("allocations by name") {
   CHECK(parse_allocation("contiguous") == Allocation{});
   CHECK(parse_allocation("random") == Allocation{Allocation::Kind::random, 1});
   CHECK(parse_allocation("random:17") == Allocation{Allocation::Kind::random, 17});
+  for (const char* const name : {"contiguous", "random", "random:17"}) {
+    CHECK(name_of(parse_allocation(name)) == name);
+  }
+  CHECK(name_of(parse_allocation("random:1")) == "random");
   const auto text = GENERATE(as<std::string>(), "", "random:", "random:x", "random:-1", "random17",
                              "spread", "contiguous:1");
   CAPTURE(text);

@@ -39,11 +39,11 @@ struct Placed {
 };
 
 Placed placed_at_gpus(const std::string& spec, std::size_t ranks,
-                      const std::string& gpus_per_rank = "1") {
+                      const GpuOptions& gpus = {.per_rank = 1}) {
   Profile profile;
   profile.ranks.resize(ranks);
   SlotOptions options;
-  options.gpus_per_rank = gpus_per_rank;
+  options.gpus = gpus;
   Placed placed{with_slots(resolve_machine(spec, {}, nullptr), options, profile, {}), {}, {}};
   for (std::size_t r = 0; r < ranks; ++r) placed.core_of_rank.emplace_back(r);
   placed.ranks =
@@ -140,7 +140,8 @@ TEST_CASE("each byte takes the card nearest to the memory where it lies") {
 
 TEST_CASE("GPUs near different cards share what leaves them by number") {
   // Two GPUs near one card, the third near the other.
-  Placed placed = placed_at_gpus("2xpack:2 [nic] numa:2 [gpu(vendor=nvidia)] core:2 pu:1", 2, "3");
+  Placed placed =
+      placed_at_gpus("2xpack:2 [nic] numa:2 [gpu(vendor=nvidia)] core:2 pu:1", 2, {.per_rank = 3});
   std::vector<RankDevices> devices = devices_of_ranks(placed.resolved, placed.ranks, matrix(2, {}));
   REQUIRE(devices[0].gpus == std::vector<std::uint32_t>{0, 1, 2});
   const CommGraph all(matrix(2, {{0, 1, 100}}), Measure::bytes);
@@ -159,12 +160,12 @@ TEST_CASE("GPUs near different cards share what leaves them by number") {
 
 TEST_CASE("the cards of a node carry together what its link does, however many GPUs a rank has") {
   std::mt19937 random(171);
-  for (const char* const gpus_per_rank : {"1", "2", "3", "5", "1/3"}) {
+  for (const GpuOptions gpus : {GpuOptions{1}, {2}, {3}, {5}, {1, 3}}) {
     for (const char* const spec : {"2xpack:2 [nic] numa:3 [gpu(vendor=amd)] core:3 pu:1",
                                    "2x[nic] pack:3 [nic:2] [gpu:2(vendor=amd)] core:6 pu:1"}) {
-      Placed placed = placed_at_gpus(spec, 2, gpus_per_rank);
+      Placed placed = placed_at_gpus(spec, 2, gpus);
       const std::size_t ranks = placed.resolved.machine.slot_count();
-      placed = placed_at_gpus(spec, ranks, gpus_per_rank);
+      placed = placed_at_gpus(spec, ranks, gpus);
       std::vector<std::array<std::uint64_t, 3>> all;
       std::vector<std::array<std::uint64_t, 3>> part;
       for (std::size_t i = 0; i < 3 * ranks; ++i) {
@@ -195,7 +196,7 @@ TEST_CASE("the cards of a node carry together what its link does, however many G
 
 TEST_CASE("slots reach cards from their GPUs if most bytes leave these") {
   const Placed placed =
-      placed_at_gpus("2xpack:2 [nic] numa:2 [gpu(vendor=nvidia)] core:2 pu:1", 2, "3");
+      placed_at_gpus("2xpack:2 [nic] numa:2 [gpu(vendor=nvidia)] core:2 pu:1", 2, {.per_rank = 3});
   const CommGraph all(matrix(2, {{0, 1, 90}}), Measure::bytes);
   const auto node_load = [&](std::uint64_t from_gpus) {
     ResolvedMachine resolved = placed.resolved;
