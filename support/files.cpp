@@ -44,6 +44,14 @@ fs::path behind_links(fs::path path) {
   return path;
 }
 
+/// A device or a pipe would be gone, and whoever reads from it would wait for ever.
+void refuse_other_kinds(const fs::path& path, mode_t mode) {
+  if (S_ISREG(mode)) return;
+  throw InputError(path.string(), 0,
+                   S_ISDIR(mode) ? "is a folder (a file is to be written): name a file"
+                                 : "is no file, and is not replaced: name a file");
+}
+
 /// A new file that becomes `path`, or is removed at the end of the scope. A link stays one, and
 /// the permissions of a file that is replaced stay.
 class NewFile {
@@ -51,6 +59,7 @@ class NewFile {
   explicit NewFile(const fs::path& path) : path_(behind_links(path)), name_(temporary_name(path_)) {
     struct stat earlier {};
     const bool replaces = ::stat(path_.c_str(), &earlier) == 0;
+    if (replaces) refuse_other_kinds(path_, earlier.st_mode);
     if (!replaces && errno == ENAMETOOLONG) fail(path_, "cannot write this file", errno);
     constexpr int create = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
     file_ = Descriptor(::open(name_.c_str(), create, 0666));
@@ -127,12 +136,8 @@ std::string bytes_of(const fs::path& path, int& error) {
 
 void require_writable(const fs::path& path) {
   std::error_code error;
-  const fs::file_status status = fs::status(path, error);
-  if (fs::exists(status) && !fs::is_regular_file(status)) {
-    throw InputError(path.string(), 0,
-                     fs::is_directory(status) ? "is a folder (a file is to be written): name a file"
-                                              : "is no file, and is not replaced: name a file");
-  }
+  struct stat earlier {};
+  if (::stat(path.c_str(), &earlier) == 0) refuse_other_kinds(path, earlier.st_mode);
   // Missing folders are not made and removed again: another process may be making them.
   const fs::path target = behind_links(fs::absolute(path));
   fs::path folder = target.parent_path();

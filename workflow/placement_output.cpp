@@ -19,6 +19,9 @@ PlacementFile on_first_core(const Machine& machine, const Node& node) {
   return placement;
 }
 
+/// Where the system gives no thread, in this one, later.
+constexpr auto beside_if_possible = std::launch::async | std::launch::deferred;
+
 }  // namespace
 
 WrittenPlacement write_placement(const PlacementFile& placement,
@@ -27,7 +30,7 @@ WrittenPlacement write_placement(const PlacementFile& placement,
   const Launcher& made_for = launcher_named(launcher);
   WrittenPlacement written{
       folder / (name + ".json"), folder / (name + std::string(made_for.extension)), {}};
-  auto json = std::async(std::launch::async, [&] { return to_json(placement, threads); });
+  auto json = std::async(beside_if_possible, [&] { return to_json(placement, threads); });
   LaunchFile made;
   try {
     made = made_for.launch_file({placement, written.launch_file.string(), written.json.string()});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bindings/cpp/conversion.hpp"
 
+#include <chrono>
 #include <string>
 #include <utility>
 
@@ -8,6 +9,9 @@
 
 namespace rankplace::v1 {
 namespace {
+
+/// The clock's numbers end at some 300 years.
+constexpr std::chrono::seconds most_time{1'000'000'000};
 
 std::vector<LevelScore> own_levels(const std::vector<LevelLoad>& levels) {
   std::vector<LevelScore> own;
@@ -208,6 +212,9 @@ MappingOptions own_options(const MapOptions& options) {
   own.threads = options.threads;
   if (options.time && options.time->count() <= 0) {
     throw rankplace::UsageError("the time limit is 0 or less (give a time above 0)");
+  }
+  if (options.time && *options.time > most_time) {
+    throw rankplace::UsageError("a search cannot take so long (give 1e9 s at most)");
   }
   own.time = options.time;
   return own;

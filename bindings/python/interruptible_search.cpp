@@ -50,7 +50,7 @@ class Attendant {
 
   void attend() {
     if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-    if (!stop_.is_none() && py::cast<bool>(stop_.attr("is_set")())) end_search();
+    if (!stop_.is_none() && py::bool_(stop_.attr("is_set")())) end_search();
     tell();
   }
 
@@ -80,7 +80,7 @@ using Found = std::future<v1::MapResult>;
 bool has_ended(const Found& found) {
   constexpr std::chrono::milliseconds patience{50};
   const ReleasedGil released;
-  return found.wait_for(patience) == std::future_status::ready;
+  return found.wait_for(patience) != std::future_status::timeout;
 }
 
 void wait_for_end(const Found& found) {
@@ -106,7 +106,9 @@ v1::MapResult interruptible_search(const v1::CommunicationMatrix& matrix,
                                    const py::object& progress, const py::object& stop) {
   Attendant attendant(progress, stop);
   attendant.set_up(options);
-  Found found = std::async(std::launch::async, [&] { return v1::map(matrix, machine, options); });
+  // Where the system gives no thread, the search runs in get(), and nobody can interrupt it.
+  constexpr auto beside_if_possible = std::launch::async | std::launch::deferred;
+  Found found = std::async(beside_if_possible, [&] { return v1::map(matrix, machine, options); });
   try {
     attend_until_end(found, attendant);
   } catch (...) {

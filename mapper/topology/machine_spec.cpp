@@ -211,6 +211,7 @@ ResolvedMachine resolve_machine_of(HwlocTree node, std::size_t count,
                                    const std::vector<HostSlots>& hosts, const MachineView& view,
                                    const std::string& spec) {
   if (count == 0) throw UsageError("a machine needs a node (give one or more)");
+  check_core_count(spec, count, node);
   return equal_nodes({std::move(node), count, count > 1}, spec, hosts, view);
 }
 

@@ -207,6 +207,8 @@ class Files(unittest.TestCase):
                 rankplace.Machine.from_spec(SPEC, hosts=[name, "c"])
         with self.assertRaisesRegex(rankplace.InputError, "no XML text"):
             rankplace.Machine.from_xml("node.xml")
+        with self.assertRaisesRegex(rankplace.InputError, "cannot be read as text"):
+            rankplace.Machine.from_xml(pathlib.Path("/nonexistent/node.xml"))
 
     def test_machines(self):
         machine = rankplace.Machine.from_spec(SPEC)

@@ -134,6 +134,23 @@ class Arrays(unittest.TestCase):
         source = scipy.sparse.coo_array((half, ([0, 0], [1, 1])), shape=(2, 2))
         self.assertEqual(rankplace.as_matrix(source).total_bytes, 2**63)
 
+    def test_sums_near_the_largest_number(self):
+        largest = np.array([[0, 2**64 - 1], [0, 0]], np.uint64)
+        self.assertEqual(rankplace.as_matrix(largest).total_bytes, 2**64 - 1)
+        half = 2**63 - 513
+        entries = np.array([half, half, 1000, 1000], np.uint64)
+        source = scipy.sparse.coo_array((entries, ([0] * 4, [1] * 4)), shape=(2, 2))
+        with self.assertRaisesRegex(rankplace.InputError, "2\\^64 or more"):
+            rankplace.as_matrix(source)
+
+    def test_indices_outside_the_shape(self):
+        for kind, name in (("coo", "row"), ("coo", "col"), ("csc", "indices")):
+            for index in (99, -1):
+                damaged = scipy.sparse.csr_matrix(ring(4)).asformat(kind, copy=True)
+                getattr(damaged, name)[0] = index
+                with self.assertRaisesRegex(rankplace.InputError, "outside its shape"):
+                    rankplace.as_matrix(damaged)
+
     def test_files(self):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "run.mtx"

@@ -71,6 +71,7 @@ def _plain(array: np.ndarray) -> np.ndarray:
 
 def _wide(matrix: Any) -> Any:
     """Integers in 64 bits: entries of one place are added, and must not wrap round."""
+    _require_inside(matrix)
     is_narrow = matrix.dtype.kind in "bui" and matrix.dtype.itemsize < 8
     if is_narrow or matrix.format not in ("coo", "csr", "csc"):
         matrix = matrix.tocoo()
@@ -89,14 +90,36 @@ def _may_wrap(values: np.ndarray) -> bool:
     """Sums of signed integers from 0 on may pass 2^63."""
     if values.dtype.kind != "i" or values.size == 0 or values.min() < 0:
         return False
-    return bool(float(np.sum(values, dtype=np.float64)) >= 2.0**63)
+    return bool(_sum(values) >= 2**63)
 
 
 def _require_countable(values: np.ndarray) -> None:
     if values.dtype.kind not in "biuf":
         return  # refused by its type later
-    if float(np.sum(values, dtype=np.float64)) >= 2.0**64:
+    if _sum(values) >= 2**64:
         raise InputError("the traffic adds up to 2^64 or more (give smaller numbers)")
+
+
+def _sum(values: np.ndarray) -> float:
+    """The sum of the numbers; exact near 2^63 and 2^64 if they are whole."""
+    about = float(np.sum(values, dtype=np.float64))
+    if values.dtype.kind not in "iu" or not 2.0**62 < about < 2.0**65:
+        return about
+    whole = values[values > 0].astype(np.uint64)
+    half = np.uint64(32)
+    high, low = np.sum(whole >> half), np.sum(whole & np.uint64(2**32 - 1))
+    return (int(high) << 32) + int(low)
+
+
+def _require_inside(matrix: Any) -> None:
+    """SciPy itself would write what is outside a damaged matrix over other memory."""
+    indices = {"coo": ("row", "col"), "csc": ("indices",)}.get(matrix.format, ())
+    for name, size in zip(indices, matrix.shape):
+        numbers = getattr(matrix, name)
+        if numbers.size > 0 and not (0 <= numbers.min() and numbers.max() < size):
+            raise InputError(
+                f"the matrix has an index outside its shape {matrix.shape} (make it anew)"
+            )
 
 
 def _square(matrix: Any) -> Any:

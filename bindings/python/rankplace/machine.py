@@ -20,6 +20,13 @@ from .profile import Profile
 Hosts = Union[Iterable[Union[str, "tuple[str, int]"]], Mapping[str, int]]
 
 
+def _text_of(file: pathlib.Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise InputError(f"{file}: cannot be read as text ({error})") from None
+
+
 class Node(NamedTuple):
     """A node of a machine."""
 
@@ -99,7 +106,7 @@ class Machine:
         **options
             As above.
         """
-        read = xml.read_text() if isinstance(xml, pathlib.Path) else text("xml", xml, "<?xml ...")
+        read = _text_of(xml) if isinstance(xml, pathlib.Path) else text("xml", xml, "<?xml ...")
         if not read.lstrip().startswith("<"):
             raise InputError(f"{read[:40]!r} is no XML text (give a path as a pathlib.Path)")
         options = _kept(options)

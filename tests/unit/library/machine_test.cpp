@@ -104,6 +104,8 @@ TEST_CASE("what is no machine is an error") {
   CHECK_THROWS_AS(rp::Machine::from_hwloc(unloaded), rp::UsageError);
   hwloc_topology_destroy(unloaded);
   CHECK_THROWS_AS(rp::Machine::from_hwloc(Topology().get(), 0), rp::UsageError);
+  CHECK_THROWS_WITH(rp::Machine::from_hwloc(Topology().get(), SIZE_MAX),
+                    Catch::Contains("take fewer nodes"));
   CHECK_THROWS_AS(rp::Machine::from_spec(node, {.network = "ring:4"}), rp::UsageError);
 }
 

@@ -244,6 +244,7 @@ TEST_CASE("what does not fit is an error with a text") {
   for (rp::MapOptions wrong :
        {rp::MapOptions{.measure = rp::Measure(99)}, rp::MapOptions{.sense = rp::Sense(99)},
         rp::MapOptions{.time = std::chrono::nanoseconds(0)},
+        rp::MapOptions{.time = std::chrono::nanoseconds::max()},
         rp::MapOptions{.constraints = {.cores_per_rank = 4294967295}},
         rp::MapOptions{.objective = rp::Objective::hop_bytes({1, 2, 3, 4})}}) {
     CHECK_THROWS_AS(rp::map(grid(2), machine, wrong), rp::Error);

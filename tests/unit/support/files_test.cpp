@@ -130,6 +130,10 @@ TEST_CASE("whether a file can be written is known before") {
   CHECK(read_file(root / "file") == "kept");
   CHECK_THROWS_WITH(require_writable(root), Catch::Contains("is a folder"));
   CHECK_THROWS_WITH(require_writable("/dev/null"), Catch::Contains("is not replaced"));
+  const fs::path pipe = root / "pipe";
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  CHECK_THROWS_WITH(write_file(pipe, "text"), Catch::Contains("is not replaced"));
+  CHECK(fs::is_fifo(pipe));
   CHECK_THROWS_WITH(require_writable(root / "file" / "below"),
                     Catch::Contains("cannot make this folder"));
   CHECK_THROWS_WITH(require_writable("/proc/file"), Catch::Contains("cannot write this file"));
