@@ -32,7 +32,7 @@ void require_unit_of(const Machine& machine, const RankSlot& slot) {
   const bool threads = uses_hwthreads(machine);
   if (threads == !slot.hwthreads.empty()) return;
   throw InputError(threads ? "it has a whole core, but the slots of the machine are hardware "
-                             "threads (take a machine whose slots are cores: leave out `slots`)"
+                             "threads (take a machine whose slots are cores: see `slots`)"
                            : "it has a hardware thread, but the slots of the machine are cores "
                              "(make them hardware threads: see `slots`)");
 }

@@ -66,7 +66,7 @@ class Mistakes(unittest.TestCase):
         threads = rankplace.Machine.from_spec("core:2 pu:2", slots="hwthread")
         cores = rankplace.Machine.from_spec("core:2 pu:2")
         for machine, other in ((threads, cores), (cores, threads)):
-            with self.assertRaisesRegex(rankplace.InputError, "leave out `slots`"):
+            with self.assertRaisesRegex(rankplace.InputError, "see `slots`"):
                 rankplace.evaluate(ring(2), machine, rankplace.Placement.on(other, [0, 1]))
 
     def test_paths_that_are_not_utf8(self):

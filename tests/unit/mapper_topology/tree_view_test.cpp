@@ -61,7 +61,7 @@ TEST_CASE("hardware threads as slots have both logical numbers and one OS number
   CHECK_THROWS_WITH(placement_from(viewed(smt_node, "", false), slots),
                     Catch::Contains("make them hardware threads: see `slots`"));
   CHECK_THROWS_WITH(placement_from(machine, {{0, "n00", {2}}}),
-                    Catch::Contains("take a machine whose slots are cores: leave out `slots`"));
+                    Catch::Contains("take a machine whose slots are cores: see `slots`"));
 }
 
 /// Caches inside the cores put hwloc's threads in another order than their OS numbers.
