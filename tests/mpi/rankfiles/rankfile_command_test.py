@@ -100,7 +100,7 @@ class RankfileCommand(unittest.TestCase):
 
     def test_a_machine_that_is_too_small(self):
         path = self.placement([("n00", core) for core in range(8)], NODE)
-        why = "a core that is not there" if open_mpi() == "Open MPI 4" else "oversubscribed its slots"
+        why = "a core does not exist" if open_mpi() == "Open MPI 4" else "oversubscribed its slots"
         self.refused(1, ["mpirun does not map this rankfile", why],
                      path, "--check", "--machine", "pack:1 core:4 pu:1")
 
