@@ -32,6 +32,12 @@ std::string host_list(const std::vector<Host>& hosts) {
 }
 
 rankplace::MachineOptions own_options(const std::string& spec, const MachineOptions& options) {
+  if (spec.find('\0') != std::string::npos) {
+    throw rankplace::UsageError("the SPEC '" + spec + "' has a zero byte in it");
+  }
+  if (options.slots != SlotUnit::core && options.slots != SlotUnit::hwthread) {
+    throw rankplace::UsageError("there is no such unit of slots (use core or hwthread)");
+  }
   rankplace::MachineOptions own{.spec = spec,
                                 .hosts = host_list(options.hosts),
                                 .hostfile = {},

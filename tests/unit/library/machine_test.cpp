@@ -95,6 +95,9 @@ TEST_CASE("this host has cores") {
 TEST_CASE("what is no machine is an error") {
   CHECK_THROWS_AS(rp::Machine::from_spec("nonsense"), rp::UsageError);
   CHECK_THROWS_AS(rp::Machine::from_spec("profile"), rp::UsageError);
+  CHECK_THROWS_AS(rp::Machine::from_spec(std::string("core:2 pu:1\0x", 13)), rp::UsageError);
+  CHECK_THROWS_AS(rp::Machine::from_spec("core:2 pu:1", {.slots = rp::SlotUnit(9)}),
+                  rp::UsageError);
   CHECK_THROWS_AS(rp::Machine::from_spec("missing.xml"), rp::InputError);
   CHECK_THROWS_AS(rp::Machine::from_xml("no xml"), rp::InputError);
   CHECK_THROWS_AS(rp::Machine::from_hwloc(nullptr), rp::UsageError);
