@@ -11,8 +11,8 @@ namespace rankplace {
 
 [[nodiscard]] bool has_control_character(std::string_view text);
 
-/// What is wrong with the name of a host, in words that follow it; empty if nothing is: no blank,
-/// no comma and no control character can be in one.
+/// The defect of a host's name, in words that follow the name; empty if it has none. A name has no
+/// blank, no comma and no control character.
 [[nodiscard]] std::string_view problem_of_host_name(std::string_view host);
 
 [[nodiscard]] bool is_ipv4_address(std::string_view host);

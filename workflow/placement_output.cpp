@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "rankfiles/launcher.hpp"
+#include "support/beside.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 
@@ -18,9 +19,6 @@ PlacementFile on_first_core(const Machine& machine, const Node& node) {
   placement.ranks.push_back({0, node.name, core.cores, core.os_pus, core.hwthreads});
   return placement;
 }
-
-/// Where the system gives no thread, in this one, later.
-constexpr auto beside_if_possible = std::launch::async | std::launch::deferred;
 
 }  // namespace
 

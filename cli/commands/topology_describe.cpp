@@ -41,12 +41,17 @@ constexpr std::array questions{
 
 constexpr std::array<std::string_view, 3> vendors{"nvidia", "amd", "intel"};
 
+/// Reads a line. Throws UsageError if there is none.
+void read_answer(std::string& answer) {
+  if (std::getline(std::cin, answer)) return;
+  throw UsageError("the questions were not answered (give the numbers as options, see --help)");
+}
+
 /// Asks on stderr until the answer is a number; an empty one keeps `number`.
 void ask(const Question& question, std::uint32_t& number) {
   for (std::string answer;;) {
     std::cerr << question.text << " [" << number << "]: ";
-    if (!std::getline(std::cin, answer))
-      throw UsageError("the questions were not answered (give the numbers as options, see --help)");
+    read_answer(answer);
     if (answer.empty()) return;
     if (const auto given = whole_number<std::uint32_t>(answer)) {
       number = *given;
@@ -60,8 +65,7 @@ void ask(const Question& question, std::uint32_t& number) {
 void ask_vendor(std::string& vendor) {
   do {
     std::cerr << "maker of the GPUs (nvidia, amd, intel; rankplace exec needs it) []: ";
-    if (!std::getline(std::cin, vendor))
-      throw UsageError("the questions were not answered (give the numbers as options, see --help)");
+    read_answer(vendor);
   } while (!vendor.empty() && std::ranges::find(vendors, vendor) == vendors.end());
 }
 

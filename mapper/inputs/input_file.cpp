@@ -199,9 +199,10 @@ std::string readable_graph_endings() { return endings_that(is_read_graph, "or");
 std::string writable_graph_endings() { return endings_that(is_written, "or"); }
 
 Profile read_input_file(const InputFormat& format, const fs::path& path, Threads& threads) {
-  Profile profile = format.read(path, threads);
-  if (profile.rank_count() == 0)
+  Profile profile = naming_overflow(path, [&] { return format.read(path, threads); });
+  if (profile.rank_count() == 0) {
     throw InputError(path.string(), 0, "has no rank (trace the run again, or name another file)");
+  }
   return profile;
 }
 

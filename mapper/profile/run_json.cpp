@@ -78,8 +78,9 @@ std::vector<ProfileHost> hosts_of(const OrderedJson& run, const std::filesystem:
     if (!host.is_object()) fail(file, "member \"hosts\" has the wrong type");
     ProfileHost read{member<std::string>(host, "name", file), {}};
     const std::string_view problem = problem_of_host_name(read.name);
-    if (!problem.empty())
+    if (!problem.empty()) {
       fail(file, "the name of host \"" + read.name + "\" " + std::string(problem));
+    }
     if (!names.insert(read.name).second) fail(file, "host \"" + read.name + "\" is listed twice");
     const OrderedJson topology = host.value("topology", OrderedJson());
     if (topology.is_string() && !topology.get<std::string>().empty()) {

@@ -11,12 +11,10 @@
 namespace rankplace {
 namespace {
 
-void add_volume(Volume& sum, std::uint64_t bytes_each, std::uint64_t messages,
-                const std::filesystem::path& file) {
+void add_volume(Volume& sum, std::uint64_t bytes_each, std::uint64_t messages) {
   std::uint64_t bytes = 0;
   if (__builtin_mul_overflow(bytes_each, messages, &bytes)) {
-    throw InputError(file.string(), 0,
-                     "traffic adds up to more than 2^64 - 1 (counts are too large)");
+    throw TrafficOverflow("traffic adds up to more than 2^64 - 1 (counts are too large)");
   }
   sum.bytes = checked_sum(sum.bytes, bytes);
   sum.messages = checked_sum(sum.messages, messages);
@@ -56,7 +54,7 @@ std::uint32_t TraceRun::communicator(const std::vector<Rank>& members, const std
 
 void TraceRun::add_messages(Rank sender, Rank receiver, std::uint64_t bytes_each,
                             std::uint64_t messages) {
-  add_volume(messages_[{sender.value(), receiver.value()}], bytes_each, messages, profile_.path);
+  add_volume(messages_[{sender.value(), receiver.value()}], bytes_each, messages);
   std::uint64_t& bin = sizes_[{sender.value(), bytes_each == 0 ? 0 : std::bit_floor(bytes_each)}];
   bin = checked_sum(bin, messages);
 }
@@ -73,7 +71,7 @@ void TraceRun::add_direct(Rank rank, const RepeatedCollective& calls) {
   const auto root = Rank(static_cast<std::uint32_t>(calls.root));
   const auto add = [&](Rank from, Rank to, std::uint64_t bytes) {
     if (from == to || bytes == 0) return;
-    add_volume(blocks_[{from.value(), to.value()}], bytes, calls.calls, profile_.path);
+    add_volume(blocks_[{from.value(), to.value()}], bytes, calls.calls);
   };
   if (calls.operation == "gatherv" && calls.root >= 0) add(rank, root, calls.sent_each);
   if (calls.operation == "scatterv" && calls.root >= 0) add(root, rank, calls.received_each);
@@ -109,7 +107,7 @@ void TraceRun::give_collectives() {
     for (const auto& [rank, calls] : by_rank) by_calls[calls].push_back(rank);
     for (const auto& [calls, ranks] : by_calls) {
       Volume sum;
-      add_volume(sum, bytes_each, calls, profile_.path);
+      add_volume(sum, bytes_each, calls);
       profile_.collectives.push_back({operation, communicator, root, ranks, calls, sum.bytes});
     }
   }

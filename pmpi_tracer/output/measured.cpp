@@ -19,7 +19,6 @@ namespace rankplace::tracer::measured {
 
 namespace {
 
-using RecordPml = void(int world_rank, std::size_t bytes, int tag);
 constexpr const char* enable_variable = "OMPI_MCA_pml_monitoring_enable";
 constexpr const char* components_variable = "OMPI_MCA_coll";
 constexpr const char* record_pml = "mca_common_monitoring_record_pml";

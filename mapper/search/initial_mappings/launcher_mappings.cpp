@@ -11,6 +11,7 @@
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/graph_facts.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
+#include "support/beside.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace {
@@ -95,10 +96,8 @@ SearchResult best_beside(const CommGraph& graph, const Machine& machine, const O
                          const std::function<SearchResult()>& search) {
   const bool at_once = options.threads > 1 && graph.rank_count() >= ranks_for_threads;
   // The search stays in this thread: it may talk to other processes.
-  // Where the system gives no thread, the rest comes after the search.
-  const auto policy = at_once ? std::launch::async | std::launch::deferred : std::launch::deferred;
-  auto beside =
-      std::async(policy, [&] { return scored_beside(graph, machine, objective, options); });
+  auto beside = std::async(at_once ? beside_if_possible : std::launch::deferred,
+                           [&] { return scored_beside(graph, machine, objective, options); });
   SearchResult result = search();
   if (!result.proved) keep_best(beside.get(), graph, machine, objective, options, result);
   return result;
