@@ -58,7 +58,7 @@ class IpmReader {
   }
 
  private:
-  void read(const XmlTag& tag) {
+  void read(const IpmTag& tag) {
     if (tag.name == "task") return begin_task(tag);
     if (tag.name == "taskcopy") return read_copy(tag);
     if (task_ == nullptr) return;
@@ -72,7 +72,7 @@ class IpmReader {
     if (tag.name == "/task") task_ = nullptr;
   }
 
-  [[nodiscard]] const std::string& attribute(const XmlTag& tag, std::string_view name) const {
+  [[nodiscard]] const std::string& attribute(const IpmTag& tag, std::string_view name) const {
     const auto found = tag.attributes.find(name);
     if (found == tag.attributes.end()) {
       tags_.fail("has a <" + tag.name + "> without " + std::string(name) + "=\"...\"");
@@ -81,7 +81,7 @@ class IpmReader {
   }
 
   template <class Number>
-  [[nodiscard]] Number number(const XmlTag& tag, std::string_view name) const {
+  [[nodiscard]] Number number(const IpmTag& tag, std::string_view name) const {
     const std::string& text = attribute(tag, name);
     const auto value = whole_number<Number>(text);
     if (!value) {
@@ -91,7 +91,7 @@ class IpmReader {
     return *value;
   }
 
-  [[nodiscard]] std::uint32_t rank_below(const XmlTag& tag, std::string_view name,
+  [[nodiscard]] std::uint32_t rank_below(const IpmTag& tag, std::string_view name,
                                          std::uint64_t limit) const {
     const auto rank = number<std::uint64_t>(tag, name);
     if (rank >= limit) {
@@ -100,7 +100,7 @@ class IpmReader {
     return static_cast<std::uint32_t>(rank);
   }
 
-  void begin_task(const XmlTag& tag) {
+  void begin_task(const IpmTag& tag) {
     is_report_ = true;
     const auto ranks = number<std::uint64_t>(tag, "mpi_size");
     if (ranks == 0 || ranks > max_rank_count) {
@@ -118,13 +118,13 @@ class IpmReader {
     task_ = &task->second;
   }
 
-  void read_copy(const XmlTag& tag) {
+  void read_copy(const IpmTag& tag) {
     if (ranks_ == 0) tags_.fail("has a <taskcopy> before any <task>");
     copies_[rank_below(tag, "mpi_rank", ranks_)] = rank_below(tag, "cluster_rank", ranks_);
   }
 
   /// IPM prints a size of 32 bits as a signed number: from 2 GiB on it is negative.
-  [[nodiscard]] std::uint64_t size_of(const XmlTag& tag) const {
+  [[nodiscard]] std::uint64_t size_of(const IpmTag& tag) const {
     constexpr std::int64_t two_gib = std::int64_t{1} << 31;
     if (!attribute(tag, "bytes").starts_with('-')) return number<std::uint64_t>(tag, "bytes");
     const auto printed = number<std::int64_t>(tag, "bytes");
@@ -132,7 +132,7 @@ class IpmReader {
     return static_cast<std::uint64_t>(printed + 2 * two_gib);
   }
 
-  void read_entry(const XmlTag& tag) {
+  void read_entry(const IpmTag& tag) {
     IpmEntry entry;
     entry.function = attribute(tag, "call");
     if (!entry.function.starts_with("MPI_")) return;
@@ -255,7 +255,7 @@ class IpmReader {
     return std::move(run).build();
   }
 
-  XmlTags tags_;
+  IpmTags tags_;
   std::string file_;
   bool is_report_ = false;
   std::uint64_t ranks_ = 0;

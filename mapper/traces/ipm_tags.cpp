@@ -12,8 +12,6 @@
 namespace rankplace {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n";
-
 std::string without_entities(std::string_view text) {
   constexpr std::array<std::pair<std::string_view, char>, 5> entities{
       {{"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''}, {"&amp;", '&'}}};
@@ -51,63 +49,50 @@ std::size_t end_of_tag(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-void XmlTags::fail(const std::string& what) const {
-  const auto line =
-      1 + std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(begin_), '\n');
-  throw InputError(file_, static_cast<std::size_t>(line), what);
+void IpmTags::fail(const std::string& what) const {
+  throw InputError(file_, tags_.line_of(begin_), what);
 }
 
-void XmlTags::read_attributes(std::string_view inside, XmlTag& tag) const {
-  for (inside = without_blanks_around(inside); !inside.empty();
-       inside = without_blanks_around(inside)) {
-    const std::size_t quote = inside.find("=\"");
-    const std::string_view name = inside.substr(0, quote);
-    const std::size_t end = quote == std::string_view::npos ? quote : inside.find('"', quote + 2);
-    if (end == std::string_view::npos || name.find_first_of(" \t\r\n=") != std::string_view::npos) {
-      if (inside == "/") return;
-      fail("has an attribute without its value in quotes: " + std::string(inside.substr(0, 40)));
-    }
-    tag.attributes.insert_or_assign(
-        std::string(name), as_utf8(without_entities(inside.substr(quote + 2, end - quote - 2))));
-    inside.remove_prefix(end + 1);
+void IpmTags::read_attributes(std::string_view inside, IpmTag& tag) const {
+  inside = without_blanks_around(inside);
+  for (const auto& [name, value] : take_attributes(inside, "\"")) {
+    tag.attributes.emplace(name, as_utf8(without_entities(value)));
   }
+  if (inside.empty() || inside == "/") return;
+  fail("has an attribute without its value in quotes: " + std::string(inside.substr(0, 40)));
 }
 
-std::string XmlTags::text_behind(std::string_view name) {
+std::string IpmTags::text_behind(std::string_view name, std::size_t at) {
   constexpr std::string_view command_end = "</cmdline>";
-  const std::size_t end = text_.find(command_end, at_);
-  if (name == "cmdline" && end != std::string_view::npos) {
-    const std::string_view command = text_.substr(at_, end - at_);
-    at_ = end;
-    return as_utf8(without_blanks_around(command));
+  const std::size_t end = name == "cmdline" ? text_.find(command_end, at) : std::string_view::npos;
+  if (end != std::string_view::npos) {
+    tags_.skip_to(end);
+    return as_utf8(without_blanks_around(text_.substr(at, end - at)));
   }
-  const std::size_t next_tag = std::min(text_.find('<', at_), text_.size());
-  return as_utf8(without_entities(without_blanks_around(text_.substr(at_, next_tag - at_))));
+  const std::size_t next_tag = std::min(text_.find('<', at), text_.size());
+  return as_utf8(without_entities(without_blanks_around(text_.substr(at, next_tag - at))));
 }
 
-std::optional<XmlTag> XmlTags::next() {
-  while (true) {
-    begin_ = text_.find('<', at_);
-    if (begin_ == std::string_view::npos) {
-      begin_ = text_.size();
-      return std::nullopt;
-    }
-    const bool is_comment = text_.substr(begin_).starts_with("<!--");
-    const std::size_t end = is_comment ? text_.find("-->", begin_) : end_of_tag(text_, begin_);
+std::optional<IpmTag> IpmTags::next() {
+  while (const auto found = tags_.next()) {
+    begin_ = found->begin;
+    const bool is_comment = found->name.starts_with("!--");
+    const std::size_t end = is_comment ? std::string_view::npos : end_of_tag(text_, begin_);
     if (end == std::string_view::npos) {
       fail("has a tag that is cut short: " + std::string(text_.substr(begin_, 40)) +
            " (copy the whole file)");
     }
-    at_ = end + (is_comment ? 3 : 1);
-    if (is_comment || text_[begin_ + 1] == '?' || text_[begin_ + 1] == '!') continue;
-    XmlTag tag;
+    tags_.skip_to(end + 1);
+    if (found->name.starts_with('?') || found->name.starts_with('!')) continue;
     const std::string_view inside = text_.substr(begin_ + 1, end - begin_ - 1);
-    const std::size_t name_end = std::min(inside.find_first_of(blanks), inside.size());
-    tag.name = inside.substr(0, name_end);
+    const std::size_t name_end = std::min(inside.find_first_of(" \t\r\n"), inside.size());
+    IpmTag tag{std::string(inside.substr(0, name_end)), {}, {}};
     read_attributes(inside.substr(name_end), tag);
-    tag.text = text_behind(tag.name);
+    tag.text = text_behind(tag.name, end + 1);
     return tag;
   }
+  begin_ = text_.size();
+  return std::nullopt;
 }
 
 }  // namespace rankplace

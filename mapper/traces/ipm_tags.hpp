@@ -5,11 +5,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include "support/xml_tags.hpp"
 
 namespace rankplace {
 
-/// One tag of an XML text: its beginning, with the text behind it, or its end.
-struct XmlTag {
+/// One tag of IPM's report: its beginning, with the text behind it, or its end.
+struct IpmTag {
   std::string name;  ///< "/task" for the end of task
   std::map<std::string, std::string, std::less<>> attributes;
   std::string text;  ///< up to the next tag, without blanks at its ends
@@ -18,24 +21,25 @@ struct XmlTag {
 /// Walks the tags of an XML text as IPM writes it: no CDATA, no entities but the five of XML, which
 /// IPM itself does not write. Comments and declarations are skipped. Texts are UTF-8: those that
 /// are not are read as iso-8859-1.
-class XmlTags {
+class IpmTags {
  public:
   /// `text` must outlive the reader; `file` is only used in messages.
-  XmlTags(std::string_view text, std::string file) : text_(text), file_(std::move(file)) {}
+  IpmTags(std::string_view text, std::string file)
+      : text_(text), file_(std::move(file)), tags_(text) {}
   /// The next tag; nothing after the last. Throws InputError if a tag is cut short.
-  [[nodiscard]] std::optional<XmlTag> next();
+  [[nodiscard]] std::optional<IpmTag> next();
   /// Throws InputError "FILE:LINE: what" for the tag last read.
   [[noreturn]] void fail(const std::string& what) const;
 
  private:
-  void read_attributes(std::string_view inside, XmlTag& tag) const;
-  /// The text from `at_` on that belongs to a tag of this name. A command is taken whole:
-  /// IPM writes its `<` and `&` as they are.
-  std::string text_behind(std::string_view name);
+  void read_attributes(std::string_view inside, IpmTag& tag) const;
+  /// The text from `at` on that belongs to a tag of this name. A command is taken whole: IPM writes
+  /// its `<` and `&` as they are.
+  std::string text_behind(std::string_view name, std::size_t at);
 
   std::string_view text_;
   std::string file_;
-  std::size_t at_ = 0;     ///< where to read on
+  XmlTags tags_;
   std::size_t begin_ = 0;  ///< of the tag last read
 };
 
