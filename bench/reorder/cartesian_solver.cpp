@@ -59,6 +59,20 @@ double seconds_since(std::clock_t start) {
   return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
+void print(const reorder::CartesianSolution& solution, double all_s, double one_s,
+           std::size_t part_size) {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  const LevelLoad& network = solution.score.levels.front();
+  std::printf(
+      "J %llu largest %llu blocked_J %llu blocked_largest %llu all_s %.4f one_node_s %.5f "
+      "part %zu memory_MiB %ld\n",
+      2ULL * network.pair_volume, 1ULL * network.largest_link,
+      2ULL * solution.before.levels.front().pair_volume,
+      1ULL * solution.before.levels.front().largest_link, all_s, one_s, part_size,
+      used.ru_maxrss / 1024);
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -93,16 +107,6 @@ int main(int count, char** words) {
   const auto costs = search.network_costs(nodes / 2);
   const auto part = search.part_of(nodes / 2, node, reorder::CartesianSearch::finalists(costs)[0]);
   const double one_s = seconds_since(one);
-
-  rusage used{};
-  getrusage(RUSAGE_SELF, &used);
-  const LevelLoad& network = solution.score.levels.front();
-  std::printf(
-      "J %llu largest %llu blocked_J %llu blocked_largest %llu all_s %.4f one_node_s %.5f "
-      "part %zu memory_MiB %ld\n",
-      2ULL * network.pair_volume, 1ULL * network.largest_link,
-      2ULL * solution.before.levels.front().pair_volume,
-      1ULL * solution.before.levels.front().largest_link, all_s, one_s, part.vertices.size(),
-      used.ru_maxrss / 1024);
+  print(solution, all_s, one_s, part.vertices.size());
   return 0;
 }

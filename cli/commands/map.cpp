@@ -80,53 +80,72 @@ std::vector<std::string> file_names(const MapOptions& options) {
   return names;
 }
 
-/// All at the same time, or the searched ones one after the other and then the baselines. The files
-/// of the last search are written beside these.
-Mapped map_all(const MappingProblem& problem, const MapOptions& options) {
-  const std::vector<std::string> searched = wanted(options.want);
-  const std::size_t count = searched.size();
-  Mapped mapped{std::vector<NamedPlacement>(count + baseline_names.size()),
-                std::vector<WrittenPlacement>(count)};
-  const auto search = [&](std::size_t i) {
-    mapped.placements[i] = named_placement(problem, searched[i]);
-  };
-  const auto write = [&](std::size_t i, Threads& threads) {
-    NamedPlacement& placement = mapped.placements[i];
-    mapped.written[i] =
-        write_placement(placement.file, options.output, searched[i], options.launcher, threads);
-    forget_slots(problem, placement);
-  };
-  const auto judge = [&](EqualBaselines& equal, Threads& threads) {
-    const std::vector<std::size_t> numbers = equal.numbers;
-    const bool tells = std::ranges::any_of(
-        numbers, [&](std::size_t n) { return advice_needs_slots(problem, baseline_names[n]); });
-    std::vector<NamedPlacement> placements =
-        judged(problem, std::move(equal), threads, tells ? RankSlots::told : RankSlots::left_out);
-    for (std::size_t n = 0; n < numbers.size(); ++n) {
-      forget_slots(problem, placements[n]);
-      mapped.placements[count + numbers[n]] = std::move(placements[n]);
-    }
-  };
-  if (placements_at_once(problem) > 1) {
-    auto baselines = equal_baselines(problem, placements_at_once(problem));
-    Threads threads(placements_at_once(problem));
+/// Makes all placements: at the same time, or the searched ones one after the other and then the
+/// baselines. The files of the last search are written beside these.
+class AllPlacements {
+ public:
+  AllPlacements(const MappingProblem& problem, const MapOptions& options)
+      : problem_(problem), options_(options), searched_(wanted(options.want)) {
+    mapped_.placements.resize(searched_.size() + baseline_names.size());
+    mapped_.written.resize(searched_.size());
+  }
+
+  [[nodiscard]] Mapped make() && {
+    const std::size_t at_once = placements_at_once(problem_);
+    at_once > 1 ? make_at_once(at_once) : make_in_order();
+    return std::move(mapped_);
+  }
+
+ private:
+  void make_at_once(std::size_t thread_count) {
+    auto baselines = equal_baselines(problem_, thread_count);
+    const std::size_t count = searched_.size();
+    Threads threads(thread_count);
     threads.run(count + baselines.size(), [&](std::size_t i) {
       i < count ? search(i) : judge(baselines[i - count], threads);
     });
     threads.run(count, [&](std::size_t i) { write(i, threads); });
-    return mapped;
   }
-  Threads threads(threads_of(problem.options));
-  for (std::size_t i = 0; i < count; ++i) {
-    search(i);
-    if (i + 1 < count) write(i, threads);
+
+  void make_in_order() {
+    const std::size_t count = searched_.size();
+    Threads threads(threads_of(problem_.options));
+    for (std::size_t i = 0; i < count; ++i) {
+      search(i);
+      if (i + 1 < count) write(i, threads);
+    }
+    auto baselines = equal_baselines(problem_, threads_of(problem_.options));
+    threads.run(1 + baselines.size(), [&](std::size_t i) {
+      i == 0 ? write(count - 1, threads) : judge(baselines[i - 1], threads);
+    });
   }
-  auto baselines = equal_baselines(problem, threads_of(problem.options));
-  threads.run(1 + baselines.size(), [&](std::size_t i) {
-    i == 0 ? write(count - 1, threads) : judge(baselines[i - 1], threads);
-  });
-  return mapped;
-}
+
+  void search(std::size_t i) { mapped_.placements[i] = named_placement(problem_, searched_[i]); }
+
+  void write(std::size_t i, Threads& threads) {
+    NamedPlacement& placement = mapped_.placements[i];
+    mapped_.written[i] =
+        write_placement(placement.file, options_.output, searched_[i], options_.launcher, threads);
+    forget_slots(problem_, placement);
+  }
+
+  void judge(EqualBaselines& equal, Threads& threads) {
+    const std::vector<std::size_t> numbers = equal.numbers;
+    const bool tells = std::ranges::any_of(
+        numbers, [&](std::size_t n) { return advice_needs_slots(problem_, baseline_names[n]); });
+    std::vector<NamedPlacement> placements =
+        judged(problem_, std::move(equal), threads, tells ? RankSlots::told : RankSlots::left_out);
+    for (std::size_t n = 0; n < numbers.size(); ++n) {
+      forget_slots(problem_, placements[n]);
+      mapped_.placements[searched_.size() + numbers[n]] = std::move(placements[n]);
+    }
+  }
+
+  const MappingProblem& problem_;
+  const MapOptions& options_;
+  const std::vector<std::string> searched_;
+  Mapped mapped_;
+};
 
 /// The part of a process that only helps the first one.
 int help_to_search(const MappingProblem& problem, const MapOptions& options) {
@@ -216,7 +235,7 @@ int run(MapOptions options) {
   tell_of_kept_placements(options.output, names);
   require_hosts_for(options.launcher, problem.resolved.machine, problem.graph.rank_count());
   const harness::FolderLock lock(options.output);
-  const Mapped mapped = map_all(problem, options);
+  const Mapped mapped = AllPlacements(problem, options).make();
   const auto& [placements, written] = mapped;
   std::string quality;
   std::string files;

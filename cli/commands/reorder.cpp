@@ -135,6 +135,34 @@ int reorder_ranks(const ReorderOptions& options) {
   return become(options.command);
 }
 
+/// What a new order shall be good for, and how long it is searched.
+void add_search_options(CLI::App& command, ReorderOptions& options) {
+  command
+      .add_option("--objective", options.objective,
+                  "the objective to minimise: lexicographic, hop-bytes, bottleneck")
+      ->type_name("NAME")
+      ->capture_default_str();
+  command
+      .add_option("--links,--calibration", options.links,
+                  "link costs, a machine.json of rankplace calibrate, for hop-bytes and bottleneck")
+      ->type_name("FILE");
+  command
+      .add_option("--network", options.network,
+                  "switches above the nodes: Slurm's topology.conf, or fat-tree:4,8")
+      ->type_name("SPEC");
+  command
+      .add_option("--weights", options.weights,
+                  "what neighbours exchange along each dimension of a grid (default: the same)")
+      ->check(CLI::Validator(problem_of_weights, ""))
+      ->type_name("W,W,...");
+  command
+      .add_option("--budget", options.budget_s,
+                  "seconds for the search of a graph's order (default: 0.1 for each 1000 ranks, at "
+                  "most 10)")
+      ->type_name("SECONDS")
+      ->check(CLI::Validator(problem_of_budget, ""));
+}
+
 }  // namespace
 
 CommandRunner add_reorder(CLI::App& app) {
@@ -145,37 +173,8 @@ CommandRunner add_reorder(CLI::App& app) {
                                            "report the gain of each new order, but keep the ranks");
   command->add_flag("--check", options->check, "report where the program still uses its old ranks")
       ->excludes(dry_run);
-  command
-      ->add_option("--objective", options->objective,
-                   "the objective to minimise: lexicographic, hop-bytes, bottleneck")
-      ->type_name("NAME")
-      ->capture_default_str();
-  command
-      ->add_option(
-          "--links,--calibration", options->links,
-          "link costs, a machine.json of rankplace calibrate, for hop-bytes and bottleneck")
-      ->type_name("FILE");
-  command
-      ->add_option("--network", options->network,
-                   "switches above the nodes: Slurm's topology.conf, or fat-tree:4,8")
-      ->type_name("SPEC");
-  command
-      ->add_option("--weights", options->weights,
-                   "what neighbours exchange along each dimension of a grid (default: the same)")
-      ->check(CLI::Validator(problem_of_weights, ""))
-      ->type_name("W,W,...");
-  command
-      ->add_option(
-          "--budget", options->budget_s,
-          "seconds for the search of a graph's order (default: 0.1 for each 1000 ranks, at "
-          "most 10)")
-      ->type_name("SECONDS")
-      ->check(CLI::Validator(problem_of_budget, ""));
-  command
-      ->add_option("--mpi", options->mpi,
-                   "the MPI library of a program that is not linked with it (scripts, Python): "
-                   "openmpi, mpich, abi (default: the launcher's)")
-      ->type_name("NAME");
+  add_search_options(*command, *options);
+  add_mpi_option(*command, options->mpi);
   add_program(*command, options->command);
   command->footer(
       "Example:\n"

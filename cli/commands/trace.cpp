@@ -135,6 +135,37 @@ int trace(const TraceOptions& options) {
   return become(options.command);
 }
 
+void add_recorded(CLI::App& command, TraceOptions& options) {
+  command
+      .add_option("--slices", options.slices,
+                  "cut the run into phases of this length: 1s, 500ms (default: MPI_Pcontrol)")
+      ->type_name("TIME");
+  command.add_flag("--measure-collectives", options.measure_collectives,
+                   "Open MPI: count the messages that collectives really send");
+  command.add_flag("--events", options.events,
+                   "write each rank's sequence of actions too, for rankplace predict to replay");
+  command.add_flag("--memory", options.memory,
+                   "count what each rank fetches from memory, by the hardware's counter of cache "
+                   "misses, for --memory-demand measured");
+}
+
+void add_tracer_choice(CLI::App& command, TraceOptions& options) {
+  add_mpi_option(command, options.mpi);
+  command
+      .add_option("--tracer", options.tracer,
+                  "this tracer, built for one more MPI library (default: looked for, see --list)")
+      ->type_name("FILE");
+  command
+      .add_flag_callback(
+          "--list",
+          [] {
+            std::cout << list_of_tracers();
+            throw CLI::Success();
+          },
+          "print which tracers there are, and for which MPI libraries")
+      ->trigger_on_parse();
+}
+
 }  // namespace
 
 void check_replaceable(const fs::path& profile) {
@@ -160,41 +191,13 @@ CommandRunner add_trace(CLI::App& app) {
   command->add_option("-o,--output", options->profile, "profile folder to write")
       ->type_name("DIR")
       ->capture_default_str();
-  command
-      ->add_option("--slices", options->slices,
-                   "cut the run into phases of this length: 1s, 500ms (default: MPI_Pcontrol)")
-      ->type_name("TIME");
-  command->add_flag("--measure-collectives", options->measure_collectives,
-                    "Open MPI: count the messages that collectives really send");
-  CLI::Option* events = command->add_flag(
-      "--events", options->events,
-      "write each rank's sequence of actions too, for rankplace predict to replay");
-  command->add_flag("--memory", options->memory,
-                    "count what each rank fetches from memory, by the hardware's counter of cache "
-                    "misses, for --memory-demand measured");
-  command
-      ->add_option("--mpi", options->mpi,
-                   "the MPI library of a program that is not linked with it (scripts, Python): "
-                   "openmpi, mpich, abi (default: the launcher's)")
-      ->type_name("NAME");
-  command
-      ->add_option("--tracer", options->tracer,
-                   "this tracer, built for one more MPI library (default: looked for, see --list)")
-      ->type_name("FILE");
-  command
-      ->add_flag_callback(
-          "--list",
-          [] {
-            std::cout << list_of_tracers();
-            throw CLI::Success();
-          },
-          "print which tracers there are, and for which MPI libraries")
-      ->trigger_on_parse();
+  add_recorded(*command, *options);
+  add_tracer_choice(*command, *options);
   command
       ->add_flag("--no-timing", options->untimed,
                  "count calls without timing them, which costs the program less")
       ->excludes("--slices")
-      ->excludes(events);
+      ->excludes("--events");
   add_program(*command, options->command);
   command->footer(
       "Example:\n"

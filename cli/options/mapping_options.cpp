@@ -20,10 +20,9 @@
 #include "support/text.hpp"
 
 namespace rankplace::cli {
+namespace {
 
-void add_mapping_options(CLI::App& command, MappingOptions& options) {
-  options.progress = &terminal_progress();
-  options.processes = processes_of_job();
+void add_objective_options(CLI::App& command, MappingOptions& options) {
   add_enum_option(command, "--objective", options.objective,
                   EnumNames<ObjectiveChoice>{{"lexicographic", ObjectiveChoice::lexicographic},
                                              {"hop-bytes", ObjectiveChoice::hop_bytes},
@@ -37,9 +36,9 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
   comma_list(command.add_option(
       "--bandwidths", options.bandwidths,
       "bottleneck: bandwidth of each level's links, innermost first: 20,10,5,1"));
-  add_link_options(command, options.links);
-  add_source_options(command, options.source);
-  add_slot_options(command, options.slots);
+}
+
+void add_search_options(CLI::App& command, MappingOptions& options) {
   auto* preset = add_enum_option(
       command, "--effort", options.preset,
       EnumNames<Preset>{
@@ -66,8 +65,6 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
       ->capture_default_str();
 }
 
-namespace {
-
 /// How a user types options again; lists with a comma between their values.
 std::string typed_text(const std::vector<CLI::Option*>& options) {
   std::vector<std::string> words;
@@ -88,6 +85,16 @@ std::string typed_text(const std::vector<CLI::Option*>& options) {
 }
 
 }  // namespace
+
+void add_mapping_options(CLI::App& command, MappingOptions& options) {
+  options.progress = &terminal_progress();
+  options.processes = processes_of_job();
+  add_objective_options(command, options);
+  add_link_options(command, options.links);
+  add_source_options(command, options.source);
+  add_slot_options(command, options.slots);
+  add_search_options(command, options);
+}
 
 void add_problem_options(CLI::App& command, std::string& profile, MachineOptions& machine,
                          MappingOptions& mapping) {

@@ -59,6 +59,28 @@ GpuTraffic gpu_traffic_from(const std::string& text) {
   return {GpuTraffic::Kind::file, text};
 }
 
+void add_core_option(CLI::App& command, SlotOptions& options) {
+  command
+      .add_option("--cores-per-rank", options.cores_per_rank,
+                  "cores of each rank, side by side (with --use-hwthreads: hardware threads); for "
+                  "programs with several threads per rank")
+      ->type_name("N")
+      ->check(CLI::Range(1U, 65536U))
+      ->capture_default_str();
+}
+
+void add_gpu_options(CLI::App& command, SlotOptions& options) {
+  add_parsed_option(command, "--gpus-per-rank", options.gpus, gpu_options_from,
+                    "GPUs that each rank owns, near its cores: 1, 2, ..., 1/4 (four ranks share "
+                    "one), or auto (one each, shared if there are more ranks than GPUs)")
+      ->type_name("N");
+  add_parsed_option(
+      command, "--gpu-traffic", options.gpu_traffic, gpu_traffic_from,
+      "what leaves the GPUs' memory, and so by the card nearest to the GPU: all, none, "
+      "or a matrix (default: all traffic of ranks that sent from GPU memory in the profile)")
+      ->type_name("MATRIX|all|none");
+}
+
 void add_node_option(CLI::App& command, SlotOptions& options) {
   const auto check = [](const std::string& text) {
     SlotOptions tried;
@@ -76,26 +98,7 @@ void add_node_option(CLI::App& command, SlotOptions& options) {
       ->default_str(options.nodes == NodeChoice::keep ? "keep" : "all");
 }
 
-}  // namespace
-
-void add_slot_options(CLI::App& command, SlotOptions& options) {
-  command
-      .add_option("--cores-per-rank", options.cores_per_rank,
-                  "cores of each rank, side by side (with --use-hwthreads: hardware threads); for "
-                  "programs with several threads per rank")
-      ->type_name("N")
-      ->check(CLI::Range(1U, 65536U))
-      ->capture_default_str();
-  add_parsed_option(command, "--gpus-per-rank", options.gpus, gpu_options_from,
-                    "GPUs that each rank owns, near its cores: 1, 2, ..., 1/4 (four ranks share "
-                    "one), or auto (one each, shared if there are more ranks than GPUs)")
-      ->type_name("N");
-  add_parsed_option(
-      command, "--gpu-traffic", options.gpu_traffic, gpu_traffic_from,
-      "what leaves the GPUs' memory, and so by the card nearest to the GPU: all, none, "
-      "or a matrix (default: all traffic of ranks that sent from GPU memory in the profile)")
-      ->type_name("MATRIX|all|none");
-  add_node_option(command, options);
+void add_idle_option(CLI::App& command, SlotOptions& options) {
   add_enum_option(command, "--idle", options.idle,
                   EnumNames<IdlePolicy>{{"pack", IdlePolicy::pack},
                                         {"spread", IdlePolicy::spread},
@@ -103,7 +106,10 @@ void add_slot_options(CLI::App& command, SlotOptions& options) {
                   "with fewer ranks than slots: pack (fewest nodes, sockets and caches), spread "
                   "(evenly over them, for programs that wait for memory), search (all choices "
                   "are searched)");
-  add_memory_options(command, options.memory);
+}
+
+/// Ranks that stay, or start, where they are told.
+void add_given_places(CLI::App& command, SlotOptions& options) {
   add_parsed_option<std::vector<std::string>>(
       command, "--fix", options.fixed, fixed_rank_texts_from,
       "ranks that stay on these cores: 3=n01:5, 0-3=n01:0-3, or a file of such lines; "
@@ -120,6 +126,17 @@ void add_slot_options(CLI::App& command, SlotOptions& options) {
                   "move at most N ranks of --start (a swap moves two)")
       ->type_name("N")
       ->needs(start);
+}
+
+}  // namespace
+
+void add_slot_options(CLI::App& command, SlotOptions& options) {
+  add_core_option(command, options);
+  add_gpu_options(command, options);
+  add_node_option(command, options);
+  add_idle_option(command, options);
+  add_memory_options(command, options.memory);
+  add_given_places(command, options);
 }
 
 }  // namespace rankplace::cli

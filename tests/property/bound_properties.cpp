@@ -91,6 +91,23 @@ struct KnownGrid {
   CommGraph graph;
 };
 
+bool has_no_edge(const Axis& axis) { return axis.edges == 0; }
+
+/// Nothing if ranks are neighbours of themselves, or twice of others.
+std::optional<PlaneTraffic> plane_traffic(const std::vector<Axis>& axes,
+                                          const std::vector<Axis>& diagonals) {
+  if (axes[1].period == 1 || axes[1].period == 2) return {};
+  const auto weight = [](const Axis& axis) { return axis.edges > 0 ? axis.least_weight : 0; };
+  const Plane plane{weight(axes[0]),
+                    weight(axes[1]),
+                    {weight(diagonals[0]), weight(diagonals[1])},
+                    axes[0].period,
+                    axes[1].period};
+  PlaneTraffic traffic{{2, {plane}, 1}, {axes[0], axes[1], diagonals[0], diagonals[1]}};
+  std::erase_if(traffic.directions, has_no_edge);
+  return traffic;
+}
+
 KnownGrid any_grid(std::mt19937& random) {
   const std::size_t width = 3 + random() % 2;
   const std::size_t height = 1 + random() % 3;
@@ -122,21 +139,9 @@ KnownGrid any_grid(std::mt19937& random) {
       join(y * width + x + 1, (y + 1) * width + x, diagonals[1]);
     }
   }
-  const auto is_empty = [](const Axis& axis) { return axis.edges == 0; };
-  std::optional<PlaneTraffic> in_planes;
-  const bool has_pairs = axes[1].period == 1 || axes[1].period == 2;
-  if (!has_pairs) {
-    const auto weight = [](const Axis& axis) { return axis.edges > 0 ? axis.least_weight : 0; };
-    const Plane plane{weight(axes[0]),
-                      weight(axes[1]),
-                      {weight(diagonals[0]), weight(diagonals[1])},
-                      axes[0].period,
-                      axes[1].period};
-    in_planes = PlaneTraffic{{2, {plane}, 1}, {axes[0], axes[1], diagonals[0], diagonals[1]}};
-    std::erase_if(in_planes->directions, is_empty);
-  }
-  std::erase_if(axes, is_empty);
-  std::erase_if(diagonals, is_empty);
+  const std::optional<PlaneTraffic> in_planes = plane_traffic(axes, diagonals);
+  std::erase_if(axes, has_no_edge);
+  std::erase_if(diagonals, has_no_edge);
   return {{{axes, diagonals}, 0, 0, in_planes}, graph.build()};
 }
 

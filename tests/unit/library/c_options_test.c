@@ -19,18 +19,14 @@ static void check_option(rp_map_options options, const char* text) {
   check_option_gives(RP_USAGE_ERROR, options, text);
 }
 
-void test_wrong_options(void) {
+static void test_wrong_values(void) {
   const rp_map_options good = rp_map_defaults();
-  const uint64_t distance = 1;
   rp_map_options options = good;
   options.objective = (rp_objective)99;
   check_option(options, "no objective 99");
   options = good;
   options.preset = (rp_preset)3;
   check_option(options, "no preset 3");
-  options = good;
-  options.measure = RP_MESSAGES;
-  check_option(options, "numbers of messages");
   options = good;
   options.time_s = -1;
   check_option(options, "a search cannot take");
@@ -40,6 +36,20 @@ void test_wrong_options(void) {
   options = good;
   options.time_s = 1e300;
   check_option(options, "a search cannot take 1e+300 s");
+  options = good;
+  options.cores_per_rank = 0;
+  check_option(options, "no cores");
+  options = good;
+  options.nodes = (rp_nodes)4;
+  check_option(options, "no choice of nodes 4");
+}
+
+static void test_wrong_combinations(void) {
+  const rp_map_options good = rp_map_defaults();
+  const uint64_t distance = 1;
+  rp_map_options options = good;
+  options.measure = RP_MESSAGES;
+  check_option(options, "numbers of messages");
   options = good;
   options.objective = RP_HOP_BYTES;
   options.distances = &distance;
@@ -54,12 +64,6 @@ void test_wrong_options(void) {
   options.fixed_count = 1;
   check_option(options, "'fixed' is NULL");
   options = good;
-  options.cores_per_rank = 0;
-  check_option(options, "no cores");
-  options = good;
-  options.nodes = (rp_nodes)4;
-  check_option(options, "no choice of nodes 4");
-  options = good;
   options.nodes = RP_FIRST_NODES;
   check_option(options, "node_count is 0");
   options = good;
@@ -68,4 +72,9 @@ void test_wrong_options(void) {
   options = good;
   options.max_moves = 1;
   check_option(options, "needs a start placement");
+}
+
+void test_wrong_options(void) {
+  test_wrong_values();
+  test_wrong_combinations();
 }
