@@ -109,4 +109,10 @@ void CommGraph::close_gaps(const std::vector<std::size_t>& kept) {
   edges_.resize(end);
 }
 
+std::vector<Rank> all_ranks(std::size_t count) {
+  std::vector<Rank> ranks;
+  for (std::size_t r = 0; r < count; ++r) ranks.push_back(Rank(r));
+  return ranks;
+}
+
 }  // namespace rankplace

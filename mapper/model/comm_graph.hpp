@@ -70,4 +70,7 @@ class CommGraph {
   std::shared_ptr<const char> identity_ = std::make_shared<const char>();
 };
 
+/// Ranks 0 to count - 1.
+[[nodiscard]] std::vector<Rank> all_ranks(std::size_t count);
+
 }  // namespace rankplace

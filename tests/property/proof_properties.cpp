@@ -26,12 +26,6 @@ using namespace rankplace::test;
 
 namespace {
 
-std::vector<Rank> all_ranks(std::size_t count) {
-  std::vector<Rank> ranks;
-  for (std::size_t r = 0; r < count; ++r) ranks.push_back(Rank(r));
-  return ranks;
-}
-
 /// One way to divide all ranks into some of the parts.
 struct Division {
   std::size_t parts = 0;

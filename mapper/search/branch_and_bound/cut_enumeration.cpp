@@ -12,16 +12,13 @@ namespace {
 constexpr std::uint64_t most_bytes = 500'000'000;
 constexpr std::uint16_t too_much = 65535;
 
-std::vector<Rank> all_ranks(const CommGraph& graph) {
-  std::vector<Rank> ranks;
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) ranks.push_back(Rank(r));
-  return ranks;
-}
-
 }  // namespace
 
 CutEnumeration::CutEnumeration(const CommGraph& graph, const WantedCuts& wanted, Sweep sweep)
-    : graph_(graph), wide_(graph, all_ranks(graph)), wanted_(wanted), sweep_(std::move(sweep)) {
+    : graph_(graph),
+      wide_(graph, all_ranks(graph.rank_count())),
+      wanted_(wanted),
+      sweep_(std::move(sweep)) {
   const std::uint64_t cost = cut_of(wanted.limit);  // either way round
   quantum_ = cost / (too_much - 1) + 1;
 }

@@ -50,12 +50,6 @@ std::vector<CoreId> solve_below(const CommGraph& graph, const Machine& machine, 
   return cores_from(set_on_core, machine, root, ranks.size());
 }
 
-std::vector<Rank> all_ranks(const CommGraph& graph) {
-  std::vector<Rank> ranks;
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) ranks.push_back(Rank(r));
-  return ranks;
-}
-
 /// The pairs of a set of `ranks` ranks and a subset of at most `most` of them.
 double subsets_of_sets(std::size_t ranks, std::size_t most) {
   double pairs = 0;
@@ -119,7 +113,7 @@ double work_of_machine(const CommGraph& graph, const Machine& machine, const Obj
     return std::numeric_limits<double>::infinity();
   }
   const SubtreeTable subtrees(machine, machine.root(), Cards::ignored,
-                              fixed_among(fixed, all_ranks(graph)));
+                              fixed_among(fixed, all_ranks(graph.rank_count())));
   double work = 0;
   for (std::size_t s = 0; s < subtrees.size(); ++s) work += steps_of(subtrees.subtree(s), ranks);
   return work;
@@ -128,7 +122,8 @@ double work_of_machine(const CommGraph& graph, const Machine& machine, const Obj
 std::vector<CoreId> solve_machine(const CommGraph& graph, const Machine& machine,
                                   const Objective& objective, Sense sense,
                                   const FixedRanks& fixed) {
-  return solve_below(graph, machine, machine.root(), all_ranks(graph), objective, sense, fixed);
+  return solve_below(graph, machine, machine.root(), all_ranks(graph.rank_count()), objective,
+                     sense, fixed);
 }
 
 }  // namespace rankplace

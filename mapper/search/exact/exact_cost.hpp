@@ -59,17 +59,14 @@ class LexicographicCost {
   std::vector<std::uint64_t> elsewhere_;
 };
 
-/// Twice the hop-bytes, up to a constant if ranks talk to other nodes. A link counts the difference
-/// of distances between its level and the level of the object below.
-class HopBytesCost {
+/// What costs of one number have in common.
+template <class Number>
+class NumberCost {
  public:
-  __extension__ using Value = __int128;
+  using Value = Number;
 
-  HopBytesCost(const std::vector<std::uint64_t>& distances, Sense sense)
-      : distances_(distances), sense_(sense) {}
+  explicit NumberCost(Sense sense) : sense_(sense) {}
 
-  [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, StepLoad links) const;
-  [[nodiscard]] Value sum(Value a, Value b) const { return a + b; }
   [[nodiscard]] static std::pair<double, double> deciding(Value a, Value b) {
     return {static_cast<double>(a), static_cast<double>(b)};
   }
@@ -79,31 +76,37 @@ class HopBytesCost {
   }
 
  private:
-  const std::vector<std::uint64_t>& distances_;
   Sense sense_;
 };
 
-/// The largest load x unit time of a link (Objective::unit_times).
-class BottleneckCost {
- public:
-  __extension__ using Value = unsigned __int128;
+__extension__ using SignedWide = __int128;
+__extension__ using UnsignedWide = unsigned __int128;
 
+/// Twice the hop-bytes, up to a constant if ranks talk to other nodes. A link counts the difference
+/// of distances between its level and the level of the object below.
+class HopBytesCost : public NumberCost<SignedWide> {
+ public:
+  HopBytesCost(const std::vector<std::uint64_t>& distances, Sense sense)
+      : NumberCost(sense), distances_(distances) {}
+
+  [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, StepLoad links) const;
+  [[nodiscard]] Value sum(Value a, Value b) const { return a + b; }
+
+ private:
+  const std::vector<std::uint64_t>& distances_;
+};
+
+/// The largest load x unit time of a link (Objective::unit_times).
+class BottleneckCost : public NumberCost<UnsignedWide> {
+ public:
   BottleneckCost(const std::vector<std::uint64_t>& unit_times, Sense sense)
-      : unit_times_(unit_times), sense_(sense) {}
+      : NumberCost(sense), unit_times_(unit_times) {}
 
   [[nodiscard]] Value of_links(std::size_t level, std::size_t inner, StepLoad links) const;
   [[nodiscard]] Value sum(Value a, Value b) const { return a > b ? a : b; }
-  [[nodiscard]] static std::pair<double, double> deciding(Value a, Value b) {
-    return {static_cast<double>(a), static_cast<double>(b)};
-  }
-  [[nodiscard]] bool covers(Value a, Value b) const { return !better(b, a); }
-  [[nodiscard]] bool better(Value a, Value b) const {
-    return sense_ == Sense::best ? a < b : a > b;
-  }
 
  private:
   const std::vector<std::uint64_t>& unit_times_;
-  Sense sense_;
 };
 
 }  // namespace rankplace

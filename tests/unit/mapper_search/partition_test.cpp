@@ -15,14 +15,6 @@
 using namespace rankplace;
 using namespace rankplace::test;
 
-namespace {
-std::vector<Rank> all_ranks(std::size_t count) {
-  std::vector<Rank> ranks;
-  for (std::size_t r = 0; r < count; ++r) ranks.push_back(Rank(r));
-  return ranks;
-}
-}  // namespace
-
 TEST_CASE("Scotch gives the same parts for the same seed, whatever was asked in between") {
   const CommGraph graph = stencil(12, 10);
   const auto first = scotch_parts(graph, all_ranks(120), {40, 40, 40}, 3);
