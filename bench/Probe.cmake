@@ -4,7 +4,7 @@
 # How it reports, and how that is read.
 add_library(rankplace_probe_line STATIC
   ${CMAKE_CURRENT_LIST_DIR}/probe_line.cpp ${CMAKE_CURRENT_LIST_DIR}/topology_lines.cpp)
-target_link_libraries(rankplace_probe_line PUBLIC rankplace_settings)
+target_link_libraries(rankplace_probe_line PUBLIC rankplace_support)
 
 # rankplace_mpi_program(NAME SOURCES...): the program rankplace-NAME, beside the rankplace command,
 # which looks for it there.

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "support/errors.hpp"
+#include "support/text.hpp"
 #include "support/whole_number.hpp"
 
 namespace rankplace {
@@ -48,27 +49,22 @@ std::string_view name_of(PairOperation operation) {
 }
 
 std::string pair_list_text(const std::vector<RankPair>& pairs) {
-  std::string text;
-  for (const RankPair& pair : pairs) {
-    text +=
-        (text.empty() ? "" : ",") + std::to_string(pair.first) + '-' + std::to_string(pair.second);
-  }
-  return text;
+  return joined(pairs, ",", [](const RankPair& pair) {
+    return std::to_string(pair.first) + '-' + std::to_string(pair.second);
+  });
 }
 
 std::vector<RankPair> parse_pair_list(std::string_view text) {
   std::vector<RankPair> pairs;
   std::set<std::uint32_t> ranks;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    pairs.push_back(parse_pair(text.substr(begin, end - begin)));
+  for (const std::string_view pair : split(text, ",")) {
+    pairs.push_back(parse_pair(pair));
     for (const std::uint32_t rank : {pairs.back().first, pairs.back().second}) {
       if (!ranks.insert(rank).second) {
         throw UsageError("rank " + std::to_string(rank) +
                          " is in two pairs at once (give the pairs one after the other)");
       }
     }
-    begin = end + 1;
   }
   return pairs;
 }

@@ -15,22 +15,12 @@ namespace {
 
 constexpr std::string_view marker = "rankplace-probe rank ";
 
-std::string list_of(std::span<const std::uint32_t> numbers) {
-  std::string text;
-  for (const std::uint32_t number : numbers) {
-    text += (text.empty() ? "" : ",") + std::to_string(number);
-  }
-  return text;
-}
-
 std::optional<std::vector<std::uint32_t>> numbers_in(std::string_view list) {
   std::vector<std::uint32_t> numbers;
-  for (std::size_t begin = 0; begin <= list.size();) {
-    const std::size_t end = std::min(list.find(',', begin), list.size());
-    const auto number = whole_number<std::uint32_t>(list.substr(begin, end - begin));
+  for (const std::string_view word : split(list, ",")) {
+    const auto number = whole_number<std::uint32_t>(word);
     if (!number) return {};
     numbers.push_back(*number);
-    begin = end + 1;
   }
   return numbers;
 }
@@ -69,16 +59,6 @@ std::optional<std::string> text_of_word(std::string_view word) {
   return text;
 }
 
-std::vector<std::string> words_between_commas(std::string_view list) {
-  std::vector<std::string> words;
-  for (std::size_t begin = 0; begin <= list.size();) {
-    const std::size_t end = std::min(list.find(',', begin), list.size());
-    words.emplace_back(list.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return words;
-}
-
 /// The addresses behind "at", if the next word is that. The word after them goes to `word`.
 std::vector<std::string> addresses_in(std::istringstream& in, std::string& word) {
   if (!(in >> word) || word != "at") return {};
@@ -86,7 +66,8 @@ std::vector<std::string> addresses_in(std::istringstream& in, std::string& word)
   in >> list;
   word.clear();
   in >> word;
-  return words_between_commas(list);
+  const std::vector<std::string_view> addresses = split(list, ",");
+  return {addresses.begin(), addresses.end()};
 }
 
 /// The variables behind the word "sees", up to the end of the line; nothing if one is damaged.
@@ -109,7 +90,7 @@ std::optional<SeenVariables> variables_in(std::istringstream& in, std::string& w
 std::string probe_line(const ProbedRank& rank) {
   const RankSlot& slot = rank.slot;
   std::string line = std::string(marker) + std::to_string(slot.rank) + " on " + slot.host +
-                     " cores " + list_of(slot.cores) + " pus " + list_of(slot.os_pus);
+                     " cores " + numbers_text(slot.cores) + " pus " + numbers_text(slot.os_pus);
   if (!rank.addresses.empty()) line += " at " + joined(rank.addresses, ",");
   if (!rank.variables.empty()) line += " sees";
   for (const auto& [name, value] : rank.variables) line += ' ' + name + '=' + as_word(value);

@@ -17,6 +17,7 @@
 #include "support/host_name.hpp"
 #include "support/process.hpp"
 #include "support/temporary_folder.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -173,11 +174,8 @@ ProcessOutput mapped_by_4(const DryRunTools& tools, const TemporaryFolder& scrat
 std::string host_option(const KindOfHost& kind) {
   std::set<std::string> hosts;
   for (const RankSlot& slot : kind.slots) hosts.insert(short_host_name_of(slot.host));
-  std::string text;
-  for (const std::string& host : hosts) {
-    text += (text.empty() ? "" : ",") + host + ':' + std::to_string(kind.core_count);
-  }
-  return text;
+  const std::string cores = ':' + std::to_string(kind.core_count);
+  return joined(hosts, ",", [&](const std::string& host) { return host + cores; });
 }
 
 ProcessOutput mapped_by_5(const DryRunTools& tools, const TemporaryFolder& scratch,

@@ -7,6 +7,7 @@
 #include "rankfiles/exec_writer.hpp"
 #include "rankfiles/os_pus.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -41,21 +42,15 @@ std::optional<GpusOfRanks> gpus_serving_all(const PlacementFile& placement,
 std::string slurm_gpu_bind(const GpusOfRanks& gpus) {
   const bool single =
       std::ranges::all_of(gpus, [](const auto& of_rank) { return of_rank.size() == 1; });
-  std::string list;
-  for (const auto& of_rank : gpus) {
-    if (!list.empty()) list += ',';
-    list += single ? std::to_string(of_rank.front()) : "0x" + hex_mask(of_rank);
-  }
-  return (single ? "map_gpu:" : "mask_gpu:") + list;
+  const auto gpus_of = [&](const auto& of_rank) {
+    return single ? std::to_string(of_rank.front()) : "0x" + hex_mask(of_rank);
+  };
+  return (single ? "map_gpu:" : "mask_gpu:") + joined(gpus, ",", gpus_of);
 }
 
 std::string gpus_text(const GpusOfRanks& gpus, char between, char inside) {
-  std::string text;
-  for (const auto& of_rank : gpus) {
-    if (!text.empty()) text += between;
-    text += numbers_text(of_rank, inside);
-  }
-  return text;
+  return joined(gpus, {&between, 1},
+                [&](const auto& of_rank) { return numbers_text(of_rank, inside); });
 }
 
 void show_devices_by_exec(const LaunchRequest& request, std::vector<LaunchCommand>& commands) {

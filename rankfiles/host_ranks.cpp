@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -45,9 +46,7 @@ std::vector<HostRanks> by_host(const PlacementFile& placement) {
 }
 
 std::string names_of(const std::vector<HostRanks>& hosts) {
-  std::string names;
-  for (const HostRanks& host : hosts) names += (names.empty() ? "" : ",") + host.host;
-  return names;
+  return joined(hosts, ",", &HostRanks::host);
 }
 
 const HostRanks* host_whose_pus_serve_all(const std::vector<HostRanks>& hosts) {

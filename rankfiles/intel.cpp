@@ -12,6 +12,7 @@
 #include "rankfiles/os_pus.hpp"
 #include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -26,11 +27,8 @@ constexpr std::size_t longest_configured = 15'000;
 /// A mask for each rank, also where one processor would do: of a list of processors 2021.15 makes a
 /// set, and takes them in ascending order.
 std::string pins(const std::vector<RankSlot>& slots) {
-  std::string list;
-  for (const RankSlot& slot : slots) {
-    list += (list.empty() ? "0x" : ",0x") + hex_mask(slot.os_pus);
-  }
-  return std::string(domains) + '[' + list + ']';
+  const auto mask_of = [](const RankSlot& slot) { return "0x" + hex_mask(slot.os_pus); };
+  return std::string(domains) + '[' + joined(slots, ",", mask_of) + ']';
 }
 
 /// Ranks that follow one another on one host.
@@ -119,9 +117,8 @@ std::vector<std::vector<std::uint32_t>> pus_of_pins(std::string_view text) {
   if (!text.starts_with(domains) || !text.ends_with(']')) {
     throw InputError("'" + std::string(text) + "' are no pins that rankplace writes");
   }
-  std::istringstream masks(
-      std::string(text.substr(domains.size() + 1, text.size() - domains.size() - 2)));
-  for (std::string mask; std::getline(masks, mask, ',');) pus.push_back(pus_of_hex_mask(mask));
+  const std::string_view masks = text.substr(domains.size() + 1, text.size() - domains.size() - 2);
+  for (const std::string_view mask : items_of(masks)) pus.push_back(pus_of_hex_mask(mask));
   return pus;
 }
 

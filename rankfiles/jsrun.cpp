@@ -13,6 +13,7 @@
 #include "rankfiles/slot_list.hpp"
 #include "support/blanks.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {

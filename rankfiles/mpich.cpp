@@ -15,6 +15,7 @@
 #include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
 #include "support/seeded_random.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -49,11 +50,9 @@ std::vector<HostRanks> hosts_in_order(const PlacementFile& placement) {
 
 /// "n01:1,n02:2,n01:1".
 std::string host_option(const std::vector<HostRanks>& hosts) {
-  std::string text;
-  for (const HostRanks& host : hosts) {
-    text += (text.empty() ? "" : ",") + host.host + ':' + std::to_string(host.slots.size());
-  }
-  return text;
+  return joined(hosts, ",", [](const HostRanks& host) {
+    return host.host + ':' + std::to_string(host.slots.size());
+  });
 }
 
 /// Whether Hydra before 4.2 and the kernel take `-hosts` with these.

@@ -6,6 +6,7 @@
 #include "mapper/model/cores_of.hpp"
 #include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -21,16 +22,6 @@ const Core& core_with(const Machine& machine, const Node& node, std::uint32_t pu
   }
   throw InputError(node.name + " has no hardware thread " + std::to_string(pu) +
                    " (operating-system numbers); name the machine that the file was made for");
-}
-
-std::vector<std::string_view> words_of(std::string_view text, char separator) {
-  std::vector<std::string_view> words;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(separator, begin), text.size());
-    words.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return words;
 }
 
 /// "7", or "4-6" as 4, 5, 6.
@@ -94,12 +85,10 @@ std::vector<std::uint32_t> pus_of_hex_mask(std::string_view mask) {
 std::string slurm_cpu_bind(const std::vector<RankSlot>& slots) {
   const bool single =
       std::ranges::all_of(slots, [](const RankSlot& slot) { return slot.os_pus.size() == 1; });
-  std::string list;
-  for (const RankSlot& slot : slots) {
-    if (!list.empty()) list += ',';
-    list += single ? std::to_string(slot.os_pus.front()) : "0x" + hex_mask(slot.os_pus);
-  }
-  return std::string(single ? map_cpu : mask_cpu) + list;
+  const auto pus_of = [&](const RankSlot& slot) {
+    return single ? std::to_string(slot.os_pus.front()) : "0x" + hex_mask(slot.os_pus);
+  };
+  return std::string(single ? map_cpu : mask_cpu) + joined(slots, ",", pus_of);
 }
 
 std::vector<std::vector<std::uint32_t>> pus_of_slurm_cpu_bind(std::string_view value) {
@@ -109,41 +98,28 @@ std::vector<std::vector<std::uint32_t>> pus_of_slurm_cpu_bind(std::string_view v
   }
   std::vector<std::vector<std::uint32_t>> pus;
   value.remove_prefix((single ? map_cpu : mask_cpu).size());
-  for (const std::string_view word : words_of(value, ',')) {
+  for (const std::string_view word : split(value, ",")) {
     pus.push_back(single ? numbers_in(word, ',') : pus_of_hex_mask(word));
   }
   return pus;
 }
 
 std::string pus_text(const std::vector<RankSlot>& slots, char between, char inside) {
-  std::string text;
-  for (const RankSlot& slot : slots) {
-    if (!text.empty()) text += between;
-    text += numbers_text(slot.os_pus, inside);
-  }
-  return text;
+  return joined(slots, {&between, 1},
+                [&](const RankSlot& slot) { return numbers_text(slot.os_pus, inside); });
 }
 
 std::vector<std::vector<std::uint32_t>> pus_in(std::string_view text, char between, char inside) {
   std::vector<std::vector<std::uint32_t>> pus;
-  for (const std::string_view word : words_of(text, between)) {
+  for (const std::string_view word : split(text, {&between, 1})) {
     pus.push_back(numbers_in(word, inside));
   }
   return pus;
 }
 
-std::string numbers_text(std::span<const std::uint32_t> numbers, char separator) {
-  std::string text;
-  for (const std::uint32_t number : numbers) {
-    if (!text.empty()) text += separator;
-    text += std::to_string(number);
-  }
-  return text;
-}
-
 std::vector<std::uint32_t> numbers_in(std::string_view list, char separator) {
   std::vector<std::uint32_t> numbers;
-  for (const std::string_view word : words_of(list, separator)) {
+  for (const std::string_view word : split(list, {&separator, 1})) {
     const auto number = plain_number(word);
     if (!number) throw InputError("'" + std::string(word) + "' is not a number");
     numbers.push_back(*number);
@@ -153,9 +129,9 @@ std::vector<std::uint32_t> numbers_in(std::string_view list, char separator) {
 
 std::vector<std::uint32_t> numbers_and_ranges_in(std::string_view list) {
   std::vector<std::uint32_t> numbers;
-  for (const std::string_view item : words_of(list, ',')) {
+  for (const std::string_view item : split(list, ",")) {
     const std::size_t count = numbers.size();
-    for (const std::string_view word : words_of(item, ' ')) {
+    for (const std::string_view word : split(item, " ")) {
       if (!word.empty()) append_range(word, numbers);
     }
     if (numbers.size() == count) throw InputError("a number is missing between two commas");

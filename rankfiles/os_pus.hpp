@@ -34,8 +34,6 @@ void require_os_pus(const PlacementFile& placement, std::string_view launcher);
 /// The inverse. Throws InputError.
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> pus_in(std::string_view text, char between,
                                                              char inside);
-/// Numbers as "3,1".
-[[nodiscard]] std::string numbers_text(std::span<const std::uint32_t> numbers, char separator);
 /// "3,1" as numbers. Throws InputError.
 [[nodiscard]] std::vector<std::uint32_t> numbers_in(std::string_view list, char separator);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "support/errors.hpp"
+#include "support/text.hpp"
 #include "support/whole_number.hpp"
 
 namespace rankplace {
@@ -128,15 +129,12 @@ std::vector<std::uint32_t> cores_of_slot_list(std::string_view list,
     fail(list, "mixes ':' and ',' (Open MPI 4 and 5 read that differently); separate with ';'");
   }
   std::vector<std::uint32_t> cores;
-  for (std::size_t begin = 0; begin <= list.size();) {
-    const std::size_t end = std::min(list.find_first_of(",;", begin), list.size());
-    const std::string_view item = list.substr(begin, end - begin);
+  for (const std::string_view item : split(list, ",;")) {
     const bool by_socket =
         item.find(':') != std::string_view::npos || starts_with_letter(item, 's', 'S');
     const Range range = by_socket ? socket_item(item, node) : plain_item(item, node);
     if (range.last - range.first >= most_cores_of_a_rank) fail(item, "is too large a range");
     for (std::uint32_t core = range.first; core <= range.last; ++core) cores.push_back(core);
-    begin = end + 1;
   }
   std::ranges::sort(cores);
   cores.erase(std::unique(cores.begin(), cores.end()), cores.end());

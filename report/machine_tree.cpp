@@ -13,6 +13,7 @@
 #include "report/network.hpp"
 #include "support/format.hpp"
 #include "support/members_json.hpp"
+#include "support/text.hpp"
 #include "workflow/labelled.hpp"
 
 namespace rankplace {
@@ -38,11 +39,7 @@ std::string cores_text(const Machine& machine, const Object& object) {
 
 /// "package+L3": all that collapsed into the object.
 std::string kinds_text(const Object& object) {
-  std::string text;
-  for (const ObjectKind kind : object.kinds) {
-    text += (text.empty() ? "" : "+") + std::string(name_of(kind));
-  }
-  return text;
+  return joined(object.kinds, "+", [](ObjectKind kind) { return name_of(kind); });
 }
 
 /// Whether the node's network card is here, not further down.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "support/format.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -27,11 +28,9 @@ std::string base_name(const harness::RunPlacement& placement) {
 }
 
 std::string programs_text(const harness::UserLaunch& command) {
-  std::string text;
-  for (const std::string& program : command.programs()) {
-    text += (text.empty() ? "" : " : ") + std::filesystem::path(program).filename().string();
-  }
-  return text;
+  return joined(command.programs(), " : ", [](const std::string& program) {
+    return std::filesystem::path(program).filename().string();
+  });
 }
 
 }  // namespace

@@ -122,11 +122,8 @@ std::string scheduled_names(const PhasePlan& plan, std::size_t phase) {
       used.push_back(candidate);
     }
   }
-  std::string names;
-  for (const std::size_t candidate : used) {
-    names += (names.empty() ? "" : ", ") + plan.candidates[candidate].name;
-  }
-  return names.empty() ? "-" : names;
+  if (used.empty()) return "-";
+  return joined(used, ", ", [&](std::size_t candidate) { return plan.candidates[candidate].name; });
 }
 
 /// Whether only the first entries of phases were recorded.

@@ -14,12 +14,6 @@ namespace {
 
 constexpr std::size_t table_indent = 2;
 
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-  return text;
-}
-
 /// "n00 (0-3), n01 (4-7)"; of many hosts the first ones.
 std::string hosts_text(const Profile& profile) {
   constexpr std::size_t most_hosts = 8;
@@ -51,7 +45,7 @@ std::string circumstances_text(const Profile& profile) {
 }
 
 std::string run_text(const Profile& profile, const std::string& name) {
-  const std::string command = profile.command.empty() ? "" : ": " + joined(profile.command);
+  const std::string command = profile.command.empty() ? "" : ": " + joined(profile.command, " ");
   std::string text = printable_text(name + command) + "\n";
   if (!profile.complete) text += "  INCOMPLETE: " + profile.incomplete_reason + "\n";
   if (profile.phase) text += "  phase " + std::to_string(*profile.phase) + " alone\n";

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -58,12 +59,8 @@ std::vector<std::uint64_t> parse_byte_list(std::string_view text) {
     return doubling(parse_bytes(text.substr(0, dots)), parse_bytes(text.substr(dots + 2)), text);
   }
   std::vector<std::uint64_t> sizes;
-  while (true) {
-    const auto comma = text.find(',');
-    sizes.push_back(parse_bytes(text.substr(0, comma)));
-    if (comma == std::string_view::npos) return sizes;
-    text.remove_prefix(comma + 1);
-  }
+  for (const std::string_view size : split(text, ",")) sizes.push_back(parse_bytes(size));
+  return sizes;
 }
 
 std::string format_bytes(std::uint64_t bytes) {

@@ -3,6 +3,8 @@
 
 #include <string_view>
 
+#include "support/text.hpp"
+
 namespace rankplace {
 
 std::string shell_text(const std::string& word) {
@@ -15,9 +17,7 @@ std::string shell_text(const std::string& word) {
 }
 
 std::string shell_text(const std::vector<std::string>& argv) {
-  std::string text;
-  for (const std::string& word : argv) text += (text.empty() ? "" : " ") + shell_text(word);
-  return text;
+  return joined(argv, " ", [](const std::string& word) { return shell_text(word); });
 }
 
 }  // namespace rankplace

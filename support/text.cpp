@@ -50,6 +50,16 @@ void append_shown(std::string_view text, std::string& shown) {
 
 }  // namespace
 
+std::string numbers_text(std::span<const std::uint32_t> numbers, char separator) {
+  return joined(numbers, {&separator, 1}, [](std::uint32_t n) { return std::to_string(n); });
+}
+
+std::vector<std::string_view> items_of(std::string_view list, char separator) {
+  if (list.empty()) return {};
+  if (list.ends_with(separator)) list.remove_suffix(1);
+  return split(list, {&separator, 1});
+}
+
 bool is_utf8(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t length = character_bytes(text, at);

@@ -8,8 +8,9 @@
 #include <cstring>
 #include <fstream>
 #include <optional>
-#include <sstream>
 #include <utility>
+
+#include "support/text.hpp"
 
 namespace rankplace {
 
@@ -53,9 +54,9 @@ Executable executable_at(const fs::path& path) {
 Executable find_executable(const std::string& name) {
   if (name.find('/') != std::string::npos) return executable_at(name);
   const char* const path = std::getenv("PATH");
-  std::istringstream folders(path == nullptr ? "/usr/local/bin:/usr/bin:/bin" : path);
   Executable best;
-  for (std::string folder; std::getline(folders, folder, ':');) {
+  const char* const folders = path == nullptr ? "/usr/local/bin:/usr/bin:/bin" : path;
+  for (const std::string_view folder : items_of(folders, ':')) {
     Executable candidate = executable_at(fs::path(folder.empty() ? "." : folder) / name);
     switch (candidate.kind) {
       case ExecutableKind::missing:

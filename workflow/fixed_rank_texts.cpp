@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <sstream>
 #include <stdexcept>
 
 #include "rankfiles/launch_comment.hpp"
@@ -11,6 +10,7 @@
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/format.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -18,22 +18,21 @@ namespace {
 constexpr std::uint32_t most_numbers = 1U << 24;
 constexpr const char* form = " (write RANK=HOST:CORE, as 3=n01:5 or 0-3=n01:0-3)";
 
-std::uint32_t number_in(const std::string& text) {
+std::uint32_t number_in(std::string_view text) {
   const auto number = plain_number(text);
-  if (!number) throw InputError("'" + text + "' is not a number");
+  if (!number) throw InputError("'" + std::string(text) + "' is not a number");
   return *number;
 }
 
 /// "0-3,8", in this order.
-std::vector<std::uint32_t> numbers_in(const std::string& text) {
+std::vector<std::uint32_t> numbers_in(std::string_view text) {
   std::vector<std::uint32_t> numbers;
-  std::istringstream items(text);
-  for (std::string item; std::getline(items, item, ',');) {
+  for (const std::string_view item : items_of(text)) {
     const std::size_t dash = std::min(item.find('-'), item.size());
     const std::uint32_t first = number_in(item.substr(0, dash));
     const std::uint32_t last = dash == item.size() ? first : number_in(item.substr(dash + 1));
     if (last < first || last - first > most_numbers) {
-      throw InputError("'" + item + "' is no range (write 0-3)");
+      throw InputError("'" + std::string(item) + "' is no range (write 0-3)");
     }
     for (std::uint32_t number = first; number <= last; ++number) numbers.push_back(number);
   }

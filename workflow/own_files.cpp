@@ -5,7 +5,6 @@
 
 #include <array>
 #include <cstdlib>
-#include <sstream>
 
 #include "pmpi_tracer/launch.hpp"
 #include "support/errors.hpp"
@@ -26,8 +25,7 @@ std::filesystem::path own_command() { return std::filesystem::read_symlink("/pro
 std::vector<std::filesystem::path> mpi_tool_folders() {
   std::vector<std::filesystem::path> folders;
   const char* const path = std::getenv(launch::tracer_path_variable);
-  std::istringstream list(path == nullptr ? "" : path);
-  for (std::string folder; std::getline(list, folder, ':');) {
+  for (const std::string_view folder : items_of(path == nullptr ? "" : path, ':')) {
     if (!folder.empty()) folders.push_back(std::filesystem::absolute(folder).lexically_normal());
   }
   const std::filesystem::path here = own_command().parent_path();
@@ -84,8 +82,7 @@ std::filesystem::path simgrid_library() {
 
 std::optional<std::filesystem::path> find_program_along(const std::string& folders,
                                                         const std::string& name) {
-  std::istringstream list(folders);
-  for (std::string folder; std::getline(list, folder, ':');) {
+  for (const std::string_view folder : items_of(folders, ':')) {
     const std::filesystem::path program = std::filesystem::path(folder) / name;
     std::error_code error;
     if (::access(program.c_str(), X_OK) == 0 && !std::filesystem::is_directory(program, error)) {

@@ -6,6 +6,7 @@
 
 #include "support/byte_size.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace::node {
 namespace {
@@ -121,12 +122,8 @@ std::vector<std::uint32_t> parse_counts(std::string_view text) {
     return counts;
   }
   std::vector<std::uint32_t> counts;
-  while (true) {
-    const auto comma = text.find(',');
-    counts.push_back(count_from(text.substr(0, comma), 1));
-    if (comma == std::string_view::npos) return counts;
-    text.remove_prefix(comma + 1);
-  }
+  for (const std::string_view count : split(text, ",")) counts.push_back(count_from(count, 1));
+  return counts;
 }
 
 bench::CommandLine command_line_of(Options& options) {

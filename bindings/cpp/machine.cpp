@@ -11,6 +11,7 @@
 #include "mapper/model/network.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/tree_view.hpp"
+#include "support/text.hpp"
 #include "workflow/machine.hpp"
 #include "workflow/problem_digests.hpp"
 
@@ -144,11 +145,7 @@ std::vector<std::string> Machine::level_names() const {
 }
 
 std::string Machine::fingerprint() const {
-  std::string text;
-  for (const ReadPart& part : parts_of(data_->resolved.machine, LinkCosts{})) {
-    text += (text.empty() ? "" : "-") + part.digest;
-  }
-  return text;
+  return joined(parts_of(data_->resolved.machine, LinkCosts{}), "-", &ReadPart::digest);
 }
 
 std::string Machine::network() const {

@@ -2,7 +2,10 @@
 #include "cli/launch/kept_placements.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
+
+#include "support/text.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -30,9 +33,7 @@ void KeptPlacements::write_rest() {
 
 std::string KeptPlacements::files() const {
   const std::lock_guard lock(mutex_);
-  std::string text;
-  for (const auto& [name, file] : files_) text += (text.empty() ? "" : ", ") + file;
-  return text;
+  return joined(std::views::values(files_));
 }
 
 void KeptPlacements::write_now(const std::string& name, const std::function<std::string()>& write) {

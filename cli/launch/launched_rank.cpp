@@ -6,6 +6,7 @@
 
 #include "bench/harness/rank_variables.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
 #include "support/whole_number.hpp"
 
 namespace rankplace::cli {
@@ -36,11 +37,8 @@ std::optional<LaunchedRank> rank_if_launched() {
 
 LaunchedRank launched_rank() {
   if (const auto launched = rank_if_launched()) return *launched;
-  std::string known;
-  for (const harness::RankVariables& names : harness::rank_variables) {
-    known += (known.empty() ? "" : ", ") + std::string(names.rank);
-  }
-  throw InputError("no launcher has started this process (none of " + known +
+  throw InputError("no launcher has started this process (none of " +
+                   joined(harness::rank_variables, ", ", &harness::RankVariables::rank) +
                    " is set); write: mpirun -np N rankplace exec --placement P -- ./app");
 }
 

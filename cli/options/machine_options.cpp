@@ -2,24 +2,22 @@
 #include "cli/options/machine_options.hpp"
 
 #include <CLI/CLI.hpp>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "cli/options/parsed_option.hpp"
 #include "mapper/network/allocation.hpp"
 #include "mapper/topology/tree_view.hpp"
+#include "support/text.hpp"
 
 namespace rankplace::cli {
 namespace {
 
 /// "performance,efficiency"; "all": none. The machine knows which there are.
 std::vector<std::string> core_kinds_from(const std::string& list) {
-  std::vector<std::string> kinds;
-  if (list == "all") return kinds;
-  std::istringstream names(list);
-  for (std::string name; std::getline(names, name, ',');) kinds.push_back(name);
-  return kinds;
+  if (list == "all") return {};
+  const std::vector<std::string_view> kinds = items_of(list);
+  return {kinds.begin(), kinds.end()};
 }
 
 }  // namespace

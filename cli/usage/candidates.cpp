@@ -11,6 +11,8 @@
 #include "cli/usage/program_words.hpp"
 #include "mapper/topology/presets.hpp"
 #include "rankfiles/launcher.hpp"
+#include "support/blanks.hpp"
+#include "support/text.hpp"
 #include "workflow/placements.hpp"
 
 namespace rankplace::cli {
@@ -72,10 +74,9 @@ constexpr std::array names_in_help{
 };
 
 /// "a, b" as a and b.
-std::vector<std::string> listed(const std::string& text) {
+std::vector<std::string> listed(std::string_view text) {
   std::vector<std::string> names;
-  std::istringstream list(text);
-  for (std::string name; std::getline(list >> std::ws, name, ',');) names.push_back(name);
+  for (const auto name : items_of(text)) names.emplace_back(without_blanks_around(name));
   return names;
 }
 
@@ -114,10 +115,7 @@ std::vector<std::string> names_taken_by(const CLI::Option& option) {
   const std::size_t open = type.find('{');
   const std::size_t close = type.find('}');
   if (open == std::string::npos || close == std::string::npos) return names_from_help(option);
-  std::vector<std::string> names;
-  std::istringstream list(type.substr(open + 1, close - open - 1));
-  for (std::string name; std::getline(list, name, ',');) names.push_back(name);
-  return names;
+  return listed(std::string_view(type).substr(open + 1, close - open - 1));
 }
 
 /// Without those that the help leaves out: they are in no group.

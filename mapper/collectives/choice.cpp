@@ -78,12 +78,8 @@ CollectiveChoice parse_collective_choice(std::string_view text) {
   if (text == "none") choice.traffic = CollectiveTraffic::none;
   if (text == "measured") choice.traffic = CollectiveTraffic::measured;
   if (choice.traffic != CollectiveTraffic::modelled) return choice;
-  while (true) {
-    const std::size_t comma = text.find(',');
-    add_choice(choice, text.substr(0, comma));
-    if (comma == std::string_view::npos) return choice;
-    text.remove_prefix(comma + 1);
-  }
+  for (const std::string_view part : split(text, ",")) add_choice(choice, part);
+  return choice;
 }
 
 std::string name_of(const CollectiveChoice& choice) {

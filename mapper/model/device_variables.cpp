@@ -40,12 +40,6 @@ const GpuVariables& variables_of(GpuVendor vendor) {
       "or take the machine from hwloc)");
 }
 
-std::string list_of(std::span<const std::uint32_t> numbers) {
-  std::vector<std::string> texts;
-  for (const std::uint32_t number : numbers) texts.push_back(std::to_string(number));
-  return joined(texts, ",");
-}
-
 /// The digits behind a prefix, if that is all there is: "0" of "hsn0".
 std::optional<std::string> number_behind(std::string_view name, std::string_view prefix) {
   if (!name.starts_with(prefix) || name.size() == prefix.size()) return {};
@@ -140,7 +134,7 @@ std::optional<VariableDifference> difference(const std::vector<std::string>& nam
 std::string all_of(std::size_t count) {
   std::vector<std::uint32_t> numbers(count);
   std::iota(numbers.begin(), numbers.end(), 0U);
-  return list_of(numbers);
+  return numbers_text(numbers);
 }
 
 /// A variable beside the first of a vendor that is set, too, and shows a part of what that shows.
@@ -161,7 +155,7 @@ std::optional<VariableDifference> leftover(const std::vector<std::string>& names
 std::optional<VariableDifference> gpu_difference(const RankDevices& wanted,
                                                  const SeenVariables& seen) {
   const std::vector<std::string> names = names_for(wanted.vendor);
-  auto gpus = difference(names, list_of(wanted.gpus), seen);
+  auto gpus = difference(names, numbers_text(wanted.gpus), seen);
   if (!gpus && wanted.vendor != GpuVendor::unknown) {
     return leftover(names, wanted.gpus.size(), seen);
   }
@@ -179,7 +173,7 @@ std::vector<DeviceVariable> device_variables(const RankDevices& devices) {
     if (devices.vendor == GpuVendor::nvidia) {
       variables.push_back({Kind::gpu, "CUDA_DEVICE_ORDER", "PCI_BUS_ID"});
     }
-    variables.push_back({Kind::gpu, known.names.front(), list_of(devices.gpus)});
+    variables.push_back({Kind::gpu, known.names.front(), numbers_text(devices.gpus)});
   }
   for (DeviceVariable& card : variables_of_cards(devices.network_cards)) {
     variables.push_back(std::move(card));

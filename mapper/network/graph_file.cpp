@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/network/graph_file.hpp"
 
+#include <algorithm>
 #include <set>
 #include <span>
 #include <string>
@@ -54,15 +55,8 @@ void read_link(Words words, GraphBuilder& graph, const LineReader& at) {
 void read_address(Words words, std::set<std::string>& known, GraphBuilder& graph,
                   const LineReader& at) {
   if (words.size() != 2) at.fail("an address is one word (write: address s0.s1.n01)");
-  std::string_view rest = words[1];
-  std::vector<std::string_view> names;
-  while (true) {
-    const std::size_t dot = std::min(rest.find('.'), rest.size());
-    names.push_back(rest.substr(0, dot));
-    if (names.back().empty()) at.fail(quoted(words[1]) + " has an empty name");
-    if (dot == rest.size()) break;
-    rest.remove_prefix(dot + 1);
-  }
+  const std::vector<std::string_view> names = split(words[1], ".");
+  if (std::ranges::count(names, "") > 0) at.fail(quoted(words[1]) + " has an empty name");
   if (names.size() < 2) {
     at.fail(quoted(words[1]) +
             " has no switch (Slurm's topology plugin names them: topology/tree)");

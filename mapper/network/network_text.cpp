@@ -12,20 +12,7 @@
 #include "support/whole_number.hpp"
 
 namespace rankplace {
-namespace {
-
-/// The parts of a text between separators; one at least.
-std::vector<std::string> parts_of(std::string_view text, char separator) {
-  std::vector<std::string> parts;
-  while (true) {
-    const std::size_t end = std::min(text.find(separator), text.size());
-    parts.emplace_back(text.substr(0, end));
-    if (end == text.size()) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
-
-}  // namespace
+namespace {}  // namespace
 
 std::size_t bounded_product(std::size_t a, std::size_t b) {
   const std::size_t too_many = most_network_places + 1;
@@ -40,12 +27,13 @@ void require_network_size(const std::string& what, std::size_t places) {
 }
 
 NetworkText::NetworkText(const std::string& text) : text_(text) {
-  const std::vector<std::string> parts = parts_of(text, ':');
+  const std::vector<std::string_view> parts = split(text, ":");
   kind_ = parts.front();
   if (parts.size() < 2) fail("has no sizes");
-  for (const std::string& word : parts_of(parts[1], ',')) {
+  for (const std::string_view word : split(parts[1], ",")) {
     const auto size = whole_number<std::size_t>(word);
-    if (size.value_or(0) == 0) fail("has '" + word + "' where a number from 1 on belongs");
+    if (size.value_or(0) == 0)
+      fail("has '" + std::string(word) + "' where a number from 1 on belongs");
     sizes_.push_back(*size);
   }
   if (sizes_.size() > most_network_sizes) {
@@ -54,7 +42,7 @@ NetworkText::NetworkText(const std::string& text) : text_(text) {
   }
   for (std::size_t p = 2; p < parts.size(); ++p) {
     const std::size_t equals = std::min(parts[p].find('='), parts[p].size());
-    const std::string option = parts[p].substr(0, equals);
+    const std::string option(parts[p].substr(0, equals));
     if (equals == parts[p].size()) fail("has '" + option + "', which is no option with a value");
     if (!options_.emplace(option, parts[p].substr(equals + 1)).second) {
       fail("has the option '" + option + "' twice");
@@ -126,7 +114,9 @@ void NetworkText::fail(const std::string& problem) const {
 std::vector<std::string> NetworkText::take(const std::string& option) {
   known_.push_back(option);
   const auto at = options_.find(option);
-  return at == options_.end() ? std::vector<std::string>{} : parts_of(at->second, ',');
+  if (at == options_.end()) return {};
+  const std::vector<std::string_view> words = split(at->second, ",");
+  return {words.begin(), words.end()};
 }
 
 template <typename Number>

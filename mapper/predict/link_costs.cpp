@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <sstream>
 
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -19,23 +19,20 @@ constexpr const char* impossible = "': a latency is at least 0 and a bandwidth m
 /// Slingshot takes 0.1 to 0.3 us, such a message 1 to 2 us.
 constexpr double usual_hop_part = 0.1;
 
-double number_from(const std::string& word, const std::string& text, const std::string& form) {
+double number_from(std::string_view word, const std::string& text, const std::string& form) {
   double number = 0;
   const char* const end = word.data() + word.size();
   const auto [stop, error] = std::from_chars(word.data(), end, number);
   if (error != std::errc() || stop != end || !std::isfinite(number)) {
-    throw UsageError("'" + word + "' in the link costs '" + text + "' is not a number (give " +
-                     form + ")");
+    throw UsageError("'" + std::string(word) + "' in the link costs '" + text +
+                     "' is not a number (give " + form + ")");
   }
   return number;
 }
 
-std::vector<std::string> words_of(const std::string& text) {
-  std::vector<std::string> words;
-  std::istringstream in(text);
-  for (std::string word; std::getline(in, word, ',');) words.push_back(word);
-  if (text.ends_with(',')) words.emplace_back();
-  return words;
+/// "LEVEL=1,2": the words behind the sign, which may not be there.
+std::vector<std::string_view> words_behind(std::size_t equals, std::string_view text) {
+  return split(equals == std::string::npos ? "" : text.substr(equals + 1), ",");
 }
 
 /// For errors: what the caller has given.
@@ -74,7 +71,7 @@ std::vector<LevelCost> costs_by_level(const LinkCosts& costs, const Machine& mac
 
 LevelCost parse_level_cost(const std::string& text) {
   const std::size_t equals = text.find('=');
-  const auto words = words_of(equals == std::string::npos ? "" : text.substr(equals + 1));
+  const auto words = words_behind(equals, text);
   const bool is_half = words.size() == 4 && words[3] == name_of(Duplex::half);
   if (equals == 0 || (words.size() != 3 && !is_half)) {
     throw UsageError("'" + text + "' does not give link costs (write " + link_form + ")");
@@ -95,7 +92,7 @@ LevelCost parse_level_cost(const std::string& text) {
 std::optional<NetworkCost> parse_network_cost(const std::string& text) {
   const std::size_t equals = text.find('=');
   if (text.substr(0, equals) != network_cost_name) return std::nullopt;
-  const auto words = words_of(equals == std::string::npos ? "" : text.substr(equals + 1));
+  const auto words = words_behind(equals, text);
   if (words.size() != 2) {
     throw UsageError("'" + text + "' does not give the costs of a network's links (write " +
                      network_form + ")");

@@ -10,6 +10,7 @@
 
 #include "mapper/topology/hwloc_handle.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -58,14 +59,6 @@ std::vector<std::uint32_t> cores_that_meet(hwloc_topology_t topology, hwloc_cons
   return cores;
 }
 
-std::string list_of(std::span<const std::uint32_t> numbers) {
-  std::string text;
-  for (const std::uint32_t number : numbers) {
-    text += (text.empty() ? "" : ",") + std::to_string(number);
-  }
-  return text;
-}
-
 std::string name_of(BindingUnit unit) {
   return unit == BindingUnit::core ? "core" : "hardware thread";
 }
@@ -90,8 +83,8 @@ void require_expected(hwloc_const_bitmap_t pus, const std::string& what,
                       std::span<const std::uint32_t> expected) {
   const std::vector<std::uint32_t> found = numbers_in(pus);
   if (expected.empty() || std::ranges::equal(found, expected)) return;
-  throw InputError(what + " has the hardware threads " + list_of(found) + " here, but " +
-                   list_of(expected) +
+  throw InputError(what + " has the hardware threads " + numbers_text(found) + " here, but " +
+                   numbers_text(expected) +
                    " where the placement was made (another kind of host, or the job may use other "
                    "cores of it); map for the hosts as this job sees them");
 }
@@ -129,7 +122,7 @@ void bind_this_process(BindingUnit unit, std::span<const std::uint32_t> numbers,
                        std::span<const std::uint32_t> os_pus) {
   const HwlocTopology topology = loaded_this_host();
   const HwlocBitmap pus = pus_of(topology.get(), unit, numbers);
-  const std::string what = name_of(unit) + " " + list_of(numbers);
+  const std::string what = name_of(unit) + " " + numbers_text(numbers);
   require_expected(pus.get(), what, os_pus);
   if (hwloc_set_cpubind(topology.get(), pus.get(), HWLOC_CPUBIND_PROCESS) != 0) {
     throw_refused("binding to " + what);

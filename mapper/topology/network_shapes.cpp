@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
-#include <charconv>
 #include <numeric>
 #include <span>
 #include <string>
@@ -10,6 +9,8 @@
 
 #include "mapper/topology/network.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
+#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -17,17 +18,14 @@ namespace {
 /// "4,8": sizes from 1 on. Throws UsageError.
 std::vector<std::size_t> sizes_in(const std::string& shape, std::string_view text) {
   std::vector<std::size_t> sizes;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    std::size_t size = 0;
-    const auto [stop, error] = std::from_chars(text.data() + begin, text.data() + end, size);
-    if (error != std::errc() || stop != text.data() + end || size == 0) {
+  for (const std::string_view word : split(text, ",")) {
+    const auto size = whole_number<std::size_t>(word);
+    if (size.value_or(0) == 0) {
       throw UsageError("'" + shape +
                        "' is no network (numbers from 1 on belong behind the colon: " +
                        "fat-tree:4,8, dragonfly:4,8)");
     }
-    sizes.push_back(size);
-    begin = end + 1;
+    sizes.push_back(*size);
   }
   if (sizes.size() > Machine::max_levels) {
     throw UsageError("a network of " + std::to_string(sizes.size()) +

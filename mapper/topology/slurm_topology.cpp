@@ -176,9 +176,8 @@ std::vector<SwitchSpec> switches_in_addresses(
     return switches.emplace_back(SwitchSpec{name, {}, {}});
   };
   for (const auto& [host, address] : address_of_host) {
-    std::vector<std::string> names;
-    std::istringstream words(address);
-    for (std::string name; std::getline(words, name, '.');) names.push_back(name);
+    const std::vector<std::string_view> items = items_of(address, '.');
+    const std::vector<std::string> names(items.begin(), items.end());
     const bool is_plain = address.find_first_of("[]") == std::string::npos;
     if (names.size() < 2 || !is_plain || std::ranges::count(names, "") > 0) return {};
     for (std::size_t n = 0; n + 2 < names.size(); ++n) {

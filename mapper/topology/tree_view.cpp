@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <sstream>
 #include <string_view>
 #include <utility>
 
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -27,13 +27,13 @@ constexpr std::array<std::pair<std::string_view, ObjectKind>, 11> level_kinds{{
     {"core", ObjectKind::threaded_core},
 }};
 
-ObjectKind kind_from(const std::string& name) {
+ObjectKind kind_from(std::string_view name) {
   std::string known;
   for (const auto& [text, kind] : level_kinds) {
     if (text == name) return kind;
     known += (known.empty() ? "" : ", ") + std::string(text);
   }
-  throw UsageError("unknown kind of object '" + name + "' (there are: " + known + ")");
+  throw UsageError("unknown kind of object '" + std::string(name) + "' (there are: " + known + ")");
 }
 
 /// The children of an object. Children of a left-out kind give way to their own, with their card.
@@ -60,8 +60,7 @@ void for_each_package(TopologyTree& tree, const Visit& visit) {
 
 std::set<ObjectKind> kinds_from(const std::string& list) {
   std::set<ObjectKind> kinds;
-  std::istringstream names(list);
-  for (std::string name; std::getline(names, name, ',');) kinds.insert(kind_from(name));
+  for (const std::string_view name : items_of(list)) kinds.insert(kind_from(name));
   return kinds;
 }
 

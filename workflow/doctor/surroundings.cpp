@@ -4,13 +4,13 @@
 #include <unistd.h>
 
 #include <fstream>
-#include <sstream>
 #include <utility>
 
 #include "support/environment.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/process.hpp"
+#include "support/text.hpp"
 #include "workflow/mpi_programs.hpp"
 #include "workflow/own_files.hpp"
 #include "workflow/tracers.hpp"
@@ -96,9 +96,8 @@ Surroundings surroundings_here(std::vector<std::string> examiner) {
 
 std::vector<std::string> parts_of(const std::string& list, char separator) {
   std::vector<std::string> parts;
-  std::istringstream in(list);
-  for (std::string part; std::getline(in, part, separator);) {
-    if (!part.empty()) parts.push_back(part);
+  for (const std::string_view part : items_of(list, separator)) {
+    if (!part.empty()) parts.emplace_back(part);
   }
   return parts;
 }

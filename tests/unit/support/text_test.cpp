@@ -28,6 +28,22 @@ TEST_CASE("both ends of a text, and how much is between") {
   CHECK(both_ends("", 3).empty());
 }
 
+TEST_CASE("parts between separators, and items of a list") {
+  using Parts = std::vector<std::string_view>;
+  CHECK(split("", ",") == Parts{""});
+  CHECK(split("a,;b;", ",;") == Parts{"a", "", "b", ""});
+  CHECK(items_of("").empty());
+  CHECK(items_of(",") == Parts{""});
+  CHECK(items_of("a,,b,") == Parts{"a", "", "b"});
+  CHECK(items_of("/bin::/lib", ':') == Parts{"/bin", "", "/lib"});
+}
+
+TEST_CASE("lists as texts") {
+  CHECK(joined(std::vector<std::string>{"a", "b"}) == "a, b");
+  CHECK(joined(std::vector<int>{1, 2}, "-", [](int n) { return std::to_string(n); }) == "1-2");
+  CHECK(numbers_text(std::vector<std::uint32_t>{3, 1}) == "3,1");
+}
+
 TEST_CASE("an error shows all of a text with a zero byte in it") {
   const std::string text("2\0001", 3);
   CHECK(std::string(InputError("a.graph", 1, '"' + text + "\" is no number").what()) ==
