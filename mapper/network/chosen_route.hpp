@@ -11,11 +11,11 @@
 
 namespace rankplace {
 
-/// A link on the way of a message.
-struct WayLink {
+/// A link on the route of a message.
+struct RouteLink {
   NetworkLinkId link;
   LinkDirection direction = LinkDirection::forward;
-  friend bool operator==(const WayLink&, const WayLink&) = default;
+  friend bool operator==(const RouteLink&, const RouteLink&) = default;
 };
 
 /// The next of a row of numbers that look random (Steele, Lea, Flood 2014: SplitMix64).
@@ -28,42 +28,42 @@ struct WayLink {
 }
 
 /// The switches at which a link begins and ends, taken in that direction.
-[[nodiscard]] inline std::pair<SwitchId, SwitchId> ends_of(const Network& network,
-                                                           const WayLink& taken) {
-  const auto [first, second] = network.ends_of(taken.link);
+[[nodiscard]] inline std::pair<SwitchId, SwitchId> endpoints_of(const Network& network,
+                                                                const RouteLink& taken) {
+  const auto [first, second] = network.endpoints_of(taken.link);
   if (taken.direction == LinkDirection::forward) return {first, second};
   return {second, first};
 }
 
-/// One of the ways between two hosts, its links in order. Each number `draw` stands for one way;
-/// over all of them a link is taken as often as append_route() says: from each switch one of its
-/// links is taken, with the probability of the link's share, and as much is expected to leave a
+/// One of the routes between two hosts, its links in order. Each number `draw` stands for one
+/// route; over all of them a link is taken as often as append_route() says: from each switch one of
+/// its links is taken, with the probability of the link's share, and as much is expected to leave a
 /// switch as to enter it.
-[[nodiscard]] inline std::vector<WayLink> chosen_way(const Network& network, HostId from, HostId to,
-                                                     std::uint64_t draw) {
+[[nodiscard]] inline std::vector<RouteLink> chosen_route(const Network& network, HostId from,
+                                                         HostId to, std::uint64_t draw) {
   std::vector<RouteShare> shares;
   network.append_route(from, to, shares);
   const auto begins_at = [&](const RouteShare& share, SwitchId at) {
-    return ends_of(network, {share.link, share.direction}).first == at;
+    return endpoints_of(network, {share.link, share.direction}).first == at;
   };
-  std::vector<WayLink> way;
+  std::vector<RouteLink> route;
   SwitchId at = network.switch_of(from);
   while (at != network.switch_of(to)) {
     std::uint64_t leaving = 0;
     for (const RouteShare& share : shares) leaving += begins_at(share, at) ? share.parts : 0;
-    if (leaving == 0) return way;  // no link leads on
+    if (leaving == 0) return route;  // no link leads on
     std::uint64_t rest = next_draw(draw) % leaving;
     for (const RouteShare& share : shares) {
       if (!begins_at(share, at)) continue;
       if (rest < share.parts) {
-        way.push_back({share.link, share.direction});
+        route.push_back({share.link, share.direction});
         break;
       }
       rest -= share.parts;
     }
-    at = ends_of(network, way.back()).second;
+    at = endpoints_of(network, route.back()).second;
   }
-  return way;
+  return route;
 }
 
 }  // namespace rankplace

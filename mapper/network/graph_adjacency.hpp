@@ -12,34 +12,34 @@
 namespace rankplace {
 
 /// The links of every switch, in their order. Arrays of small numbers, what belongs to a switch
-/// side by side: walks over the graph find most of them in the cache.
-class GraphWays {
+/// side by side: searches of the graph find most of them in the cache.
+class GraphAdjacency {
  public:
-  struct Way {
+  struct Arc {
     SwitchId next;
     NetworkLinkId link;
     std::uint32_t count = 1;  ///< GraphLink::count
   };
 
-  GraphWays(std::size_t switch_count, const std::vector<GraphLink>& links);
+  GraphAdjacency(std::size_t switch_count, const std::vector<GraphLink>& links);
 
   [[nodiscard]] std::size_t switch_count() const { return first_.size() - 1; }
-  [[nodiscard]] std::span<const Way> ways_of(SwitchId at) const {
-    return std::span(ways_).subspan(first_[at.value()], ways_from(at));
+  [[nodiscard]] std::span<const Arc> arcs_of(SwitchId at) const {
+    return std::span(arcs_).subspan(first_[at.value()], degree_of(at));
   }
   /// The switches that they lead to.
   [[nodiscard]] std::span<const SwitchId> next_to(SwitchId at) const {
-    return std::span(next_).subspan(first_[at.value()], ways_from(at));
+    return std::span(next_).subspan(first_[at.value()], degree_of(at));
   }
 
  private:
-  [[nodiscard]] std::size_t ways_from(SwitchId at) const {
+  [[nodiscard]] std::size_t degree_of(SwitchId at) const {
     return first_[at.value() + 1] - first_[at.value()];
   }
 
   std::vector<std::uint32_t> first_;  ///< by switch, and one more
-  std::vector<Way> ways_;
-  std::vector<SwitchId> next_;  ///< Way::next: searches read nothing else
+  std::vector<Arc> arcs_;
+  std::vector<SwitchId> next_;  ///< Arc::next: searches read nothing else
 };
 
 }  // namespace rankplace
