@@ -10,7 +10,7 @@
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;
-using namespace rankplace::study;
+using namespace rankplace::paper;
 
 namespace {
 

@@ -6,7 +6,7 @@
 
 #include "support/errors.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 namespace {
 
 const std::vector<std::string> placements{"best", "worst"};
@@ -38,4 +38,4 @@ TEST_CASE("what is no result is refused with its place") {
 }
 
 }  // namespace
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

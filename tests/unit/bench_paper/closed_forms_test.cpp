@@ -7,7 +7,7 @@
 #include <numeric>
 #include <vector>
 
-namespace rankplace::study {
+namespace rankplace::paper {
 namespace {
 
 /// Messages of one byte between groups; group_of[rank].
@@ -65,4 +65,4 @@ TEST_CASE("a ring has a closed form for all numbers, a cube for powers of two") 
 }
 
 }  // namespace
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

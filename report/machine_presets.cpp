@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/presets.hpp"
+#include "report/machine_presets.hpp"
 
 #include <nlohmann/json.hpp>
 
-#include "mapper/topology/presets.hpp"
+#include "mapper/topology/machine_presets.hpp"
 #include "support/members_json.hpp"
 
 namespace rankplace {

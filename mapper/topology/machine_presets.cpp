@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/topology/presets.hpp"
+#include "mapper/topology/machine_presets.hpp"
 
 #include <algorithm>
 #include <array>
