@@ -28,7 +28,7 @@ struct Plane {
 /// ranks one above the other have at most the weight that the smaller one's ranks have upwards,
 /// less the ranks that they reach beyond the larger one. So a dynamic programme over the lengths of
 /// rows finds the least.
-[[nodiscard]] std::optional<std::vector<double>> least_ends_in_plane(const Plane& plane,
-                                                                     std::size_t most);
+[[nodiscard]] std::optional<std::vector<double>> least_boundary_in_plane(const Plane& plane,
+                                                                         std::size_t most);
 
 }  // namespace rankplace

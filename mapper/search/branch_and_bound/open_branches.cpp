@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/branch_and_bound/open_ways.hpp"
+#include "mapper/search/branch_and_bound/open_branches.hpp"
 
 namespace rankplace {
 
-std::size_t OpenWays::outermost() const {
+std::size_t OpenBranches::outermost() const {
   if (given_) return given_->path.size();
   std::size_t depth = 0;
-  const auto has_none = [](const Step& step) { return step.next >= step.ways.size(); };
+  const auto has_none = [](const Step& step) { return step.next >= step.branches.size(); };
   while (depth < std::min(path_.size() + 1, most_steps) && has_none(steps_[depth])) ++depth;
   return depth;
 }
 
-std::optional<Subtree> OpenWays::leave_some(std::size_t shares) {
+std::optional<Subtree> OpenBranches::leave_some(std::size_t shares) {
   const std::size_t depth = outermost();
   if (given_ || depth > path_.size() || depth == most_steps) return std::nullopt;
   Step& step = steps_[depth];
@@ -19,15 +19,15 @@ std::optional<Subtree> OpenWays::leave_some(std::size_t shares) {
   left.path.assign(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(depth));
   left.fronts = step.fronts;
   std::size_t kept = step.next;
-  for (std::size_t i = step.next; i < step.ways.size(); ++i) {
+  for (std::size_t i = step.next; i < step.branches.size(); ++i) {
     const bool leaves = (i - step.next) % shares == 0;
     if (leaves) {
-      left.ways.push_back(step.ways[i]);
+      left.branches.push_back(step.branches[i]);
     } else {
-      step.ways[kept++] = step.ways[i];
+      step.branches[kept++] = step.branches[i];
     }
   }
-  step.ways.resize(kept);
+  step.branches.resize(kept);
   return left;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/networks/presets.hpp"
+#include "mapper/search/networks/network_plan.hpp"
 
 #include <algorithm>
 
@@ -23,7 +23,7 @@ constexpr std::uint64_t steps_of_fast_proof = 50'000;
 constexpr std::uint64_t few_choices = 256;
 
 constexpr std::size_t tiny_annealings = 2;
-/// Exchanges that annealing looks at: so many for each pair of nodes, and at most; and at most so
+/// Swaps that annealing looks at: so many for each pair of nodes, and at most; and at most so
 /// many peers of the two groups.
 constexpr std::uint64_t moves_for_pair = 120;
 constexpr std::uint64_t most_moves = 1'000'000;

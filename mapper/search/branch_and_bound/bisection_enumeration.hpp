@@ -25,10 +25,10 @@ struct CutRange {
 /// bounds out. The bound gives every open rank the side where it costs less (best) or more (worst),
 /// with as many on either side as there must be, after Delling, Goldberg, Razenshteyn and Werneck,
 /// "Exact combinatorial branch-and-bound for graph bisection" (2012), without their packings.
-class TwoWay {
+class BisectionEnumeration {
  public:
-  TwoWay(const WideGraph& graph, const Twins& twins, WideSet ranks, WideSet pivot, PartSizes sizes,
-         Sense sense);
+  BisectionEnumeration(const WideGraph& graph, const Twins& twins, WideSet ranks, WideSet pivot,
+                       PartSizes sizes, Sense sense);
 
   /// Calls visit(part) for every such part; `may(CutRange)` says which branches to follow.
   template <class May, class Visit>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/bounds/plane_ends.hpp"
+#include "mapper/search/bounds/plane_boundary.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -17,7 +17,7 @@ std::uint64_t weight_upwards(const Plane& plane) {
 }
 
 /// The longest row that the best set of `most` ranks can have. Each rank of a row is on another
-/// line upwards, and each line has an end. So a row whose ends weigh more than those of a box is
+/// line upwards, and each line ends somewhere. So a row whose boundary is heavier than a box's is
 /// none.
 std::size_t longest_row(const Plane& plane, std::size_t most) {
   if (plane.row_period > 0) return std::min(plane.row_period, most);
@@ -54,7 +54,7 @@ class RowProgramme {
       fill(ranks);
       least[ranks] = endless;
       for (std::size_t q = 1; q <= std::min(longest_, ranks); ++q) {
-        least[ranks] = std::min(least[ranks], rows_[ranks].ends[q] + up() * as_double(q));
+        least[ranks] = std::min(least[ranks], rows_[ranks].boundary[q] + up() * as_double(q));
       }
       least[ranks] = std::max(0.0, least[ranks] - closed_columns(ranks));
     }
@@ -62,11 +62,12 @@ class RowProgramme {
   }
 
  private:
-  /// Of so many ranks, by the length of the last row; its own ends upwards are not counted.
+  /// Of so many ranks, by the length of the last row; its own boundary upwards is not counted.
   struct Row {
-    std::vector<double> ends;
-    std::vector<double> least_up_to;     ///< of rows so long or shorter
-    std::vector<double> least_and_ends;  ///< of rows so long or longer, their ends upwards counted
+    std::vector<double> boundary;
+    std::vector<double> least_up_to;  ///< of rows so long or shorter
+    /// Of rows so long or longer, their boundary upwards counted.
+    std::vector<double> least_with_upward;
   };
 
   static double as_double(std::size_t number) { return static_cast<double>(number); }
@@ -75,40 +76,41 @@ class RowProgramme {
   void fill(std::size_t ranks) {
     const std::size_t longest = std::min(longest_, ranks);
     Row& row = rows_[ranks];
-    row.ends.assign(longest + 1, endless);
+    row.boundary.assign(longest + 1, endless);
     for (std::size_t q = 1; q <= longest; ++q) {
       const bool is_ring = q == plane_.row_period;
       const double own = is_ring ? 0 : static_cast<double>(plane_.along);
-      row.ends[q] = own + (q == ranks ? 0 : least_below(rows_[ranks - q], q));
+      row.boundary[q] = own + (q == ranks ? 0 : least_below(rows_[ranks - q], q));
     }
-    row.least_up_to = row.ends;
-    row.least_and_ends = row.ends;
+    row.least_up_to = row.boundary;
+    row.least_with_upward = row.boundary;
     for (std::size_t q = 1; q <= longest; ++q) {
       row.least_up_to[q] = std::min(row.least_up_to[q], row.least_up_to[q - 1]);
-      row.least_and_ends[q] += up() * as_double(q);
+      row.least_with_upward[q] += up() * as_double(q);
     }
     for (std::size_t q = longest; q > 1; --q) {
-      row.least_and_ends[q - 1] = std::min(row.least_and_ends[q - 1], row.least_and_ends[q]);
+      row.least_with_upward[q - 1] =
+          std::min(row.least_with_upward[q - 1], row.least_with_upward[q]);
     }
   }
 
   /// The least of all rows below a row of q ranks.
   [[nodiscard]] double least_below(const Row& below, std::size_t q) const {
-    const std::size_t longest = below.ends.size() - 1;
+    const std::size_t longest = below.boundary.size() - 1;
     double least = endless;
     if (q > reach_) least = below.least_up_to[std::min(q - reach_, longest)];
     if (q + reach_ <= longest) {
-      least = std::min(least, below.least_and_ends[q + reach_] - up() * as_double(q));
+      least = std::min(least, below.least_with_upward[q + reach_] - up() * as_double(q));
     }
     const std::size_t first = q < reach_ ? 1 : q - reach_ + 1;
     for (std::size_t p = first; p < q + reach_ && p <= longest; ++p) {
-      least = std::min(least, below.ends[p] + ends_between(p, q));
+      least = std::min(least, below.boundary[p] + boundary_between(p, q));
     }
     return least;
   }
 
   /// What a row of p ranks lacks upwards if q ranks are above it.
-  [[nodiscard]] double ends_between(std::size_t p, std::size_t q) const {
+  [[nodiscard]] double boundary_between(std::size_t p, std::size_t q) const {
     const auto [fewer, more] = std::minmax(p, q);
     std::size_t reached = fewer + reach_;
     if (plane_.row_period > 0) reached = std::min(reached, plane_.row_period);
@@ -130,7 +132,7 @@ class RowProgramme {
   std::vector<Row> rows_;
 };
 
-std::optional<std::vector<double>> least_ends_by_rows(const Plane& plane, std::size_t most) {
+std::optional<std::vector<double>> least_boundary_by_rows(const Plane& plane, std::size_t most) {
   const std::size_t longest = longest_row(plane, most);
   if (most > most_states / std::max<std::size_t>(longest, 1)) return std::nullopt;
   return RowProgramme(plane, most, longest).run();
@@ -140,16 +142,16 @@ std::optional<std::vector<double>> least_ends_by_rows(const Plane& plane, std::s
 
 std::uint64_t weight_by_rank(const Plane& plane) { return plane.along + weight_upwards(plane); }
 
-std::optional<std::vector<double>> least_ends_in_plane(const Plane& plane, std::size_t most) {
-  auto ends = least_ends_by_rows(plane, most);
-  if (plane.column_period == 0) return ends;
+std::optional<std::vector<double>> least_boundary_in_plane(const Plane& plane, std::size_t most) {
+  auto boundary = least_boundary_by_rows(plane, most);
+  if (plane.column_period == 0) return boundary;
   // Rings are exact along rows only.
   const Plane turned{plane.across, plane.along, plane.diagonal, plane.column_period,
                      plane.row_period};
-  const auto other = least_ends_by_rows(turned, most);
-  if (!ends || !other) return ends ? ends : other;
-  std::ranges::transform(*ends, *other, ends->begin(), std::ranges::max);
-  return ends;
+  const auto other = least_boundary_by_rows(turned, most);
+  if (!boundary || !other) return boundary ? boundary : other;
+  std::ranges::transform(*boundary, *other, boundary->begin(), std::ranges::max);
+  return boundary;
 }
 
 }  // namespace rankplace

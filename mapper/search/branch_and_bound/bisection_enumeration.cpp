@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/branch_and_bound/two_way.hpp"
+#include "mapper/search/branch_and_bound/bisection_enumeration.hpp"
 
 namespace rankplace {
 
-TwoWay::TwoWay(const WideGraph& graph, const Twins& twins, WideSet ranks, WideSet pivot,
-               PartSizes sizes, Sense sense)
+BisectionEnumeration::BisectionEnumeration(const WideGraph& graph, const Twins& twins,
+                                           WideSet ranks, WideSet pivot, PartSizes sizes,
+                                           Sense sense)
     : graph_(graph), twins_(twins), pivot_(pivot), sizes_(sizes), sense_(sense) {
   WideSet done = 0;
   for (WideSet open = ranks; open != 0;) {
@@ -32,7 +33,7 @@ TwoWay::TwoWay(const WideGraph& graph, const Twins& twins, WideSet ranks, WideSe
   }
 }
 
-void TwoWay::join(std::size_t at, Side side) {
+void BisectionEnumeration::join(std::size_t at, Side side) {
   const std::size_t rank = order_[at];
   const std::size_t s = side == Side::part ? 0 : 1;
   across_ += to_[1 - s][at];
@@ -43,7 +44,7 @@ void TwoWay::join(std::size_t at, Side side) {
                 [&](std::size_t i) { to_[s][i] += graph_.weight(rank, order_[i]); });
 }
 
-void TwoWay::leave(std::size_t at, Side side) {
+void BisectionEnumeration::leave(std::size_t at, Side side) {
   const std::size_t rank = order_[at];
   const std::size_t s = side == Side::part ? 0 : 1;
   across_ -= to_[1 - s][at];
@@ -54,7 +55,7 @@ void TwoWay::leave(std::size_t at, Side side) {
                 [&](std::size_t i) { to_[s][i] -= graph_.weight(rank, order_[i]); });
 }
 
-CutRange TwoWay::bound(std::size_t at) const {
+CutRange BisectionEnumeration::bound(std::size_t at) const {
   // Puts every open rank on the rest's side. Then the ranks that gain most change sides.
   std::array<std::int64_t, WideGraph::most_ranks> change;
   const std::size_t open = order_.size() - at;

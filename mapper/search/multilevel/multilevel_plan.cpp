@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/presets.hpp"
+#include "mapper/search/multilevel/multilevel_plan.hpp"
 
 #include <algorithm>
 
@@ -48,7 +48,7 @@ std::uint64_t size_of(const WorkGraph& graph) {
   return std::max<std::uint64_t>(graph.vertex_count() + graph.edges.size(), 1);
 }
 
-constexpr std::uint64_t rounds_of_search = Plan{}.rounds;
+constexpr std::uint64_t rounds_of_search = MultilevelPlan{}.rounds;
 constexpr std::uint64_t few_edges = 2'000;  ///< and ranks
 
 /// How often work of this size goes into a budget, within limits.
@@ -73,8 +73,8 @@ std::uint64_t cycle_looks(Preset preset, std::uint64_t size) {
 
 /// On small graphs of few edges iterated search goes on as long as it brings something, from
 /// several placements if they differ: so the seed hardly matters.
-Plan fast_plan(const WorkGraph& graph, std::uint64_t size) {
-  Plan plan{.multisections = affordable(10'000, size, 1, 16)};
+MultilevelPlan fast_plan(const WorkGraph& graph, std::uint64_t size) {
+  MultilevelPlan plan{.multisections = affordable(10'000, size, 1, 16)};
   if (is_large(graph)) return plan;
   plan.neighbourhoods = 20 * size / plan.rounds;
   if (!is_small(graph)) return plan;
@@ -122,7 +122,7 @@ SplitOptions options_by_size(Preset preset, const WorkGraph& graph) {
 }
 
 /// Without what only the outermost division gets.
-Plan plan_by_size(Preset preset, const WorkGraph& graph) {
+MultilevelPlan plan_by_size(Preset preset, const WorkGraph& graph) {
   const std::uint64_t ranks = graph.vertex_count();
   const std::uint64_t size = size_of(graph);
   switch (preset) {
@@ -150,7 +150,7 @@ bool has_division_to_search(const WorkGraph& graph) {
 }
 
 /// Annealing takes 2 % off J on finite elements. `fast` has no time for it.
-Plan with_divisions(Preset preset, std::uint64_t size, Plan plan) {
+MultilevelPlan with_divisions(Preset preset, std::uint64_t size, MultilevelPlan plan) {
   if (preset == Preset::fast) return plan;
   const bool best = preset == Preset::best;
   plan.cycles = most_looks(best ? 400 : 200, size, 20'000'000) / plan.rounds;
@@ -166,14 +166,14 @@ bool is_huge(const WorkGraph& graph) { return graph.vertex_count() > 2'000'000; 
 bool is_small(const WorkGraph& graph) { return graph.vertex_count() <= 256; }
 bool is_dense(const WorkGraph& graph) { return graph.edges.size() > 64 * graph.vertex_count(); }
 
-Plan plan_of(Preset preset, const WorkGraph& graph) {
-  const Plan plan = plan_by_size(preset, graph);
+MultilevelPlan plan_of(Preset preset, const WorkGraph& graph) {
+  const MultilevelPlan plan = plan_by_size(preset, graph);
   return has_division_to_search(graph) ? with_divisions(preset, size_of(graph), plan) : plan;
 }
 
-Plan plan_of_uneven_grid(Preset preset, const WorkGraph& graph) {
+MultilevelPlan plan_of_uneven_grid(Preset preset, const WorkGraph& graph) {
   const std::uint64_t size = size_of(graph);
-  Plan plan = plan_by_size(preset, graph);  // boxes start too low for annealing
+  MultilevelPlan plan = plan_by_size(preset, graph);  // boxes start too low for annealing
   if (preset == Preset::fast) {
     plan.multisections = std::max<std::size_t>(plan.multisections, affordable(60'000, size, 0, 3));
     plan.neighbourhoods =

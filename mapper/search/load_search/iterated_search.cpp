@@ -39,35 +39,35 @@ Vertex LoadSearch::rank_to_disturb() {
 }
 
 void LoadSearch::disturb() {
-  constexpr std::size_t most_exchanges = 3;
+  constexpr std::size_t most_swaps = 3;
   Vertex rank = rank_to_disturb();
-  const std::size_t exchanges = 1 + random_.below(most_exchanges);
-  for (std::size_t i = 0; i < exchanges; ++i) {
+  const std::size_t swaps = 1 + random_.below(most_swaps);
+  for (std::size_t i = 0; i < swaps; ++i) {
     placed_.look_from(rank);
     collect_candidates(rank);
     const CoreId to = candidates_[random_.below(candidates_.size())];
-    const Exchange exchange = placed_.exchange_with(to);
-    if (exchange.from == to || !may_exchange(exchange.from, to)) return;
-    placed_.look_at(exchange);
-    make(exchange);
-    enqueue_around(exchange.rank);
-    enqueue_around(exchange.partner);
-    if (exchange.partner == no_rank) return;
-    const auto edges = part_.graph.edges_of(exchange.partner);
+    const Swap swap = placed_.swap_with(to);
+    if (swap.from == to || !may_swap(swap.from, to)) return;
+    placed_.look_at(swap);
+    make(swap);
+    enqueue_around(swap.rank);
+    enqueue_around(swap.partner);
+    if (swap.partner == no_rank) return;
+    const auto edges = part_.graph.edges_of(swap.partner);
     if (edges.empty()) return;
     rank = edges[random_.below(edges.size())].peer;
   }
 }
 
 void LoadSearch::take_back() {
-  const auto exchanges = std::exchange(log_, {});
-  for (std::size_t i = exchanges.size(); i-- > 0;) {
-    const auto [a, b] = exchanges[i];
+  const auto swaps = std::exchange(log_, {});
+  for (std::size_t i = swaps.size(); i-- > 0;) {
+    const auto [a, b] = swaps[i];
     const bool from_a = placed_.rank_on(a) != no_rank;
     placed_.look_from(placed_.rank_on(from_a ? a : b));
-    const Exchange exchange = placed_.exchange_with(from_a ? b : a);
-    placed_.look_at(exchange);
-    make(exchange);
+    const Swap swap = placed_.swap_with(from_a ? b : a);
+    placed_.look_at(swap);
+    make(swap);
   }
   log_.clear();
 }

@@ -17,9 +17,9 @@ struct SideDigit {
   std::size_t length = 1;
 };
 
-/// How one dimension of a grid is laid along sides of a box of nodes: the reflected Gray code of
-/// its digits, slowest first. Neighbours differ in one digit by one.
-struct GridWalk {
+/// How one dimension of a grid is embedded along sides of a box of nodes: the reflected Gray code
+/// of its digits, slowest first. Neighbours differ in one digit by one.
+struct DimensionEmbedding {
   std::vector<SideDigit> digits;
 
   [[nodiscard]] std::size_t parts() const;
@@ -27,12 +27,11 @@ struct GridWalk {
   void add_positions(std::size_t part, std::vector<std::size_t>& position) const;
 };
 
-/// Ways to lay a grid into a box of nodes: a walk for each dimension of the grid; no walk has more
+/// Embeddings of a grid into a box of nodes: one for each dimension of the grid, which has no more
 /// parts than the dimension has places. At most `count`, those with fewest estimated byte-hops
 /// first. Each side of the box belongs to one dimension, or its digits to two.
-[[nodiscard]] std::vector<std::vector<GridWalk>> grid_walks(const grids::Grid& grid,
-                                                            const grids::GridTraffic& traffic,
-                                                            const AllocatedBox& box,
-                                                            std::size_t count);
+[[nodiscard]] std::vector<std::vector<DimensionEmbedding>> grid_embeddings(
+    const grids::Grid& grid, const grids::GridTraffic& traffic, const AllocatedBox& box,
+    std::size_t count);
 
 }  // namespace rankplace::networks

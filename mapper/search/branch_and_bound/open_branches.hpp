@@ -13,16 +13,16 @@
 namespace rankplace {
 
 /// A part of the search tree that one process leaves to another: the parts that children take on
-/// the way to one of its nodes, and some of the ways on from there.
+/// the way to one of its nodes, and some of the branches from there on.
 struct Subtree {
   std::vector<WideSet> path;
-  std::vector<WideSet> ways;
+  std::vector<WideSet> branches;
   std::size_t fronts = 0;  ///< that are open at the node
 };
 
-/// The ways that a depth-first search still has to go, for as many outer steps as are worth leaving
-/// to another process.
-class OpenWays {
+/// The branches that a depth-first search still has to follow, for as many outer steps as are worth
+/// leaving to another process.
+class OpenBranches {
  public:
   /// Calls enter(part) for each part that each_part(visit) visits and leads_on(part) agrees to, or
   /// for those of the subtree that this search has been left. It visits several parts first, up to
@@ -35,14 +35,14 @@ class OpenWays {
     Step& step = steps_[depth];
     step.fronts = fronts;
     if (given_) {
-      step.ways = std::exchange(given_, {})->ways;
+      step.branches = std::exchange(given_, {})->branches;
       return go_all(step, enter);
     }
     std::size_t at_once = all_at_once ? SIZE_MAX : fewest_at_once;
     each_part([&](WideSet part) {
       if (!leads_on(part)) return;
-      step.ways.push_back(part);
-      if (step.ways.size() < at_once) return;
+      step.branches.push_back(part);
+      if (step.branches.size() < at_once) return;
       go_all(step, enter);
       at_once = std::min(2 * at_once, most_at_once);
     });
@@ -57,16 +57,16 @@ class OpenWays {
   [[nodiscard]] bool is_on_the_way() const { return given_.has_value(); }
   void forget() { given_.reset(); }
 
-  /// Takes one of so many equal shares of the outermost ways that are left out of this search.
+  /// Takes one of so many equal shares of the outermost branches that are left out of this search.
   /// Nothing if there are none.
   [[nodiscard]] std::optional<Subtree> leave_some(std::size_t shares = 2);
-  /// The number of steps outside those ways; of all steps if there are none.
+  /// The number of steps outside those branches; of all steps if there are none.
   [[nodiscard]] std::size_t outermost() const;
 
  private:
-  /// The ways from one node on; those before `next` have been gone.
+  /// The branches of one node; those before `next` have been followed.
   struct Step {
-    std::vector<WideSet> ways;
+    std::vector<WideSet> branches;
     std::size_t next = 0;
     std::size_t fronts = 0;
   };
@@ -79,8 +79,8 @@ class OpenWays {
   }
   template <class TryPart>
   void go_all(Step& step, const TryPart& try_part) {
-    while (step.next < step.ways.size()) go(step.ways[step.next++], try_part);
-    step.ways.clear();
+    while (step.next < step.branches.size()) go(step.branches[step.next++], try_part);
+    step.branches.clear();
     step.next = 0;
   }
 

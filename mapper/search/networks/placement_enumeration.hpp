@@ -12,13 +12,13 @@
 
 namespace rankplace::networks {
 
-/// Puts rank after rank on every core that the options allow. Placements that differ by an exchange
-/// of equal empty parts of a node are walked once.
-class PlacementWalk {
+/// Puts rank after rank on every core that the options allow. Placements that differ by a swap
+/// of equal empty parts of a node are visited once.
+class PlacementEnumeration {
  public:
   /// `order`: the ranks without a fixed core. Keeps references to machine and options.
-  PlacementWalk(std::size_t rank_count, const Machine& machine, const SearchOptions& options,
-                std::vector<Rank> order)
+  PlacementEnumeration(std::size_t rank_count, const Machine& machine, const SearchOptions& options,
+                       std::vector<Rank> order)
       : machine_(machine),
         options_(options),
         classes_(machine, machine.root(), Cards::counted),

@@ -23,7 +23,7 @@ namespace rankplace::multilevel {
 [[nodiscard]] bool is_dense(const WorkGraph& graph);
 
 /// The work of a preset beyond the presets below it.
-struct Plan {
+struct MultilevelPlan {
   std::size_t multisections = 1;
   std::size_t finalists = 1;         ///< how many of the placements go on to iterated search
   std::uint64_t neighbourhoods = 0;  ///< work of a round of a finalist, in edges looked at
@@ -34,10 +34,10 @@ struct Plan {
 };
 
 /// The plan of a preset. Small graphs get more tries: they cost nothing there.
-[[nodiscard]] Plan plan_of(Preset preset, const WorkGraph& graph);
+[[nodiscard]] MultilevelPlan plan_of(Preset preset, const WorkGraph& graph);
 
 /// Likewise for a grid whose boxes do not fit the machine.
-[[nodiscard]] Plan plan_of_uneven_grid(Preset preset, const WorkGraph& graph);
+[[nodiscard]] MultilevelPlan plan_of_uneven_grid(Preset preset, const WorkGraph& graph);
 
 /// The way to split a graph under a preset: more thorough the smaller the graph is.
 [[nodiscard]] SplitOptions split_options(Preset preset, const WorkGraph& graph);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/constraints/silent_ranks.hpp"
+#include "mapper/search/constraints/dummy_ranks.hpp"
 
 #include <map>
 #include <span>
@@ -12,9 +12,9 @@ std::vector<CoreId> first_of(std::span<const CoreId> core_of_rank, std::size_t c
   return {first.begin(), first.end()};
 }
 
-/// The options for the ranks and, behind them, the silent ones.
-SearchOptions with_silent_ranks(const CommGraph& graph, const Machine& machine,
-                                const SearchOptions& options) {
+/// The options for the ranks and, behind them, the dummies.
+SearchOptions with_dummy_ranks(const CommGraph& graph, const Machine& machine,
+                               const SearchOptions& options) {
   const std::size_t count = graph.rank_count();
   SearchOptions more = options;
   more.idle.clear();
@@ -43,18 +43,18 @@ SearchOptions with_silent_ranks(const CommGraph& graph, const Machine& machine,
 
 }  // namespace
 
-SearchResult search_with_silent_ranks(const CommGraph& graph, const Machine& machine,
-                                      const Objective& objective, const SearchOptions& options) {
-  SearchResult found = search(graph.with_silent_ranks(options.idle.size()), machine, objective,
-                              with_silent_ranks(graph, machine, options));
+SearchResult search_with_dummy_ranks(const CommGraph& graph, const Machine& machine,
+                                     const Objective& objective, const SearchOptions& options) {
+  SearchResult found = search(graph.with_dummy_ranks(options.idle.size()), machine, objective,
+                              with_dummy_ranks(graph, machine, options));
   found.placement = Placement(machine, first_of(found.placement.cores(), graph.rank_count()));
   return found;
 }
 
-Score bound_with_silent_ranks(const CommGraph& graph, const Machine& machine,
-                              const Objective& objective, const SearchOptions& options) {
-  return search_bound(graph.with_silent_ranks(options.idle.size()), machine, objective,
-                      with_silent_ranks(graph, machine, options));
+Score bound_with_dummy_ranks(const CommGraph& graph, const Machine& machine,
+                             const Objective& objective, const SearchOptions& options) {
+  return search_bound(graph.with_dummy_ranks(options.idle.size()), machine, objective,
+                      with_dummy_ranks(graph, machine, options));
 }
 
 }  // namespace rankplace

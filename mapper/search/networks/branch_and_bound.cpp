@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/networks/proof_by_walk.hpp"
+#include "mapper/search/networks/branch_and_bound.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -7,15 +7,15 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/networks/partial_loads.hpp"
-#include "mapper/search/networks/placement_walk.hpp"
+#include "mapper/search/networks/placement_enumeration.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 
 namespace rankplace::networks {
 namespace {
 
-/// More cannot be walked through.
-constexpr std::size_t most_walked_ranks = 24;
-constexpr std::size_t most_walked_cores = 512;
+/// Larger trees of placements cannot be searched through.
+constexpr std::size_t most_branching_ranks = 24;
+constexpr std::size_t most_branching_cores = 512;
 
 constexpr std::uint64_t steps_without_clock = 256;
 
@@ -99,15 +99,17 @@ class ProofSteps {
 
 }  // namespace
 
-bool may_be_walked(const CommGraph& graph, const Machine& machine) {
-  return graph.rank_count() <= most_walked_ranks && machine.core_count() <= most_walked_cores;
+bool suits_branch_and_bound(const CommGraph& graph, const Machine& machine) {
+  return graph.rank_count() <= most_branching_ranks && machine.core_count() <= most_branching_cores;
 }
 
-void prove_by_walk(const CommGraph& graph, const Machine& machine, const Objective& objective,
-                   const SearchOptions& options, std::uint64_t most_steps, SearchResult& found) {
-  PlacementWalk walk(graph.rank_count(), machine, options, heaviest_first(graph, options));
+void prove_by_branch_and_bound(const CommGraph& graph, const Machine& machine,
+                               const Objective& objective, const SearchOptions& options,
+                               std::uint64_t most_steps, SearchResult& found) {
+  PlacementEnumeration placements(graph.rank_count(), machine, options,
+                                  heaviest_first(graph, options));
   ProofSteps steps(graph, machine, objective, options, most_steps, found);
-  if (!steps.has_bound() || !walk.run(steps)) return;
+  if (!steps.has_bound() || !placements.run(steps)) return;
   found.proved = true;
   found.bound = found.score;
   found.algorithm = "exact";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/bounds/layer_ends.hpp"
+#include "mapper/search/bounds/layer_boundary.hpp"
 
 #include <algorithm>
 #include <array>
@@ -62,7 +62,7 @@ class LacksUpwards {
   }
 
   [[nodiscard]] double slanted_inside(std::size_t ranks) const {
-    return layers_.slanted * in_double(ranks) - layers_.slanted_ends[ranks];
+    return layers_.slanted * in_double(ranks) - layers_.slanted_boundary[ranks];
   }
 
   const Layers& layers_;
@@ -71,21 +71,21 @@ class LacksUpwards {
 };
 
 /// Sets in layers that are no ring, or of which one is empty. Their layers are next to each other:
-/// a gap only adds ends.
+/// a gap only adds to the boundary.
 class OpenLayers {
  public:
   OpenLayers(const Layers& layers, const LacksUpwards& lacks) : layers_(layers), lacks_(lacks) {}
 
-  EndsBySize run(std::size_t most) {
-    EndsBySize least(most + 1, 0);
-    ends_.resize(most + 1);
+  BoundaryBySize run(std::size_t most) {
+    BoundaryBySize least(most + 1, 0);
+    boundary_.resize(most + 1);
     for (std::size_t ranks = 1; ranks <= most; ++ranks) {
-      EndsBySize& ends = ends_[ranks];
-      ends.assign(ranks + 1, no_such_set);
+      BoundaryBySize& boundary = boundary_[ranks];
+      boundary.assign(ranks + 1, no_such_set);
       for (std::size_t top = 1; top < ranks; ++top) {
-        ends[top] = layers_.ends[top] + least_below(ranks - top, top);
+        boundary[top] = layers_.boundary[top] + least_below(ranks - top, top);
       }
-      ends[ranks] = layers_.ends[ranks];
+      boundary[ranks] = layers_.boundary[ranks];
       least[ranks] = least_below(ranks, 0);
     }
     return least;
@@ -94,12 +94,12 @@ class OpenLayers {
  private:
   /// The least of all sets of so many ranks below a layer of `above` ranks.
   [[nodiscard]] double least_below(std::size_t ranks, std::size_t above) const {
-    return least_sum(ends_[ranks].data(), lacks_.below(above), ranks + 1);
+    return least_sum(boundary_[ranks].data(), lacks_.below(above), ranks + 1);
   }
 
   const Layers& layers_;
   const LacksUpwards& lacks_;
-  std::vector<EndsBySize> ends_;  ///< by ranks in all and in the highest layer
+  std::vector<BoundaryBySize> boundary_;  ///< by ranks in all and in the highest layer
 };
 
 /// Sets that have ranks in each layer of a ring. The first layer is one of the smallest; the others
@@ -108,8 +108,8 @@ class ClosedLayers {
  public:
   ClosedLayers(const Layers& layers, const LacksUpwards& lacks) : layers_(layers), lacks_(lacks) {}
 
-  EndsBySize run(std::size_t most) {
-    EndsBySize least(most + 1, no_such_set);
+  BoundaryBySize run(std::size_t most) {
+    BoundaryBySize least(most + 1, no_such_set);
     for (std::size_t first = 1; first * layers_.period <= most; ++first) {
       run_from(first, most, least);
     }
@@ -125,10 +125,10 @@ class ClosedLayers {
   }
 
  private:
-  void run_from(std::size_t first, std::size_t most, EndsBySize& least) {
+  void run_from(std::size_t first, std::size_t most, BoundaryBySize& least) {
     const std::size_t extra = most - first * layers_.period;
-    ends_.assign(extra + 1, EndsBySize(extra + 1, no_such_set));
-    ends_[0][0] = layers_.ends[first];
+    boundary_.assign(extra + 1, BoundaryBySize(extra + 1, no_such_set));
+    boundary_[0][0] = layers_.boundary[first];
     for (std::size_t layer = 1; layer < layers_.period; ++layer) add_layer(first);
     for (std::size_t more = 0; more <= extra; ++more) {
       double& known = least[first * layers_.period + more];
@@ -138,28 +138,29 @@ class ClosedLayers {
 
   /// From the largest number of ranks down: the layers below have no more.
   void add_layer(std::size_t first) {
-    for (std::size_t more = ends_.size(); more-- > 0;) {
-      EndsBySize with(more + 1);
+    for (std::size_t more = boundary_.size(); more-- > 0;) {
+      BoundaryBySize with(more + 1);
       for (std::size_t top = 0; top <= more; ++top) {
-        with[top] = layers_.ends[first + top] + least_below(more - top, first, first + top);
+        with[top] = layers_.boundary[first + top] + least_below(more - top, first, first + top);
       }
-      std::ranges::copy(with, ends_[more].begin());
+      std::ranges::copy(with, boundary_[more].begin());
     }
   }
 
   [[nodiscard]] double least_below(std::size_t more, std::size_t first, std::size_t above) const {
-    return least_sum(ends_[more].data(), lacks_.below(above) + first, more + 1);
+    return least_sum(boundary_[more].data(), lacks_.below(above) + first, more + 1);
   }
 
   const Layers& layers_;
   const LacksUpwards& lacks_;
-  std::vector<EndsBySize> ends_;  ///< by ranks beyond `first` in each layer: in all, in the highest
+  /// By ranks beyond `first` in each layer: in all, in the highest.
+  std::vector<BoundaryBySize> boundary_;
 };
 
 /// The same, from the sets in open layers: the last layer has no more with the first one than that
 /// one's ranks have downwards.
-EndsBySize closed_from_open(const Layers& layers, const EndsBySize& open) {
-  EndsBySize least = open;
+BoundaryBySize closed_from_open(const Layers& layers, const BoundaryBySize& open) {
+  BoundaryBySize least = open;
   for (std::size_t ranks = 0; ranks < least.size(); ++ranks) {
     const double met = weight_upwards(layers) * in_double(ranks / layers.period);
     least[ranks] = std::max(0.0, least[ranks] - met);
@@ -171,12 +172,13 @@ EndsBySize closed_from_open(const Layers& layers, const EndsBySize& open) {
 
 double looks_at_layers(std::size_t most) { return std::pow(in_double(most), 3) / 6; }
 
-EndsBySize least_ends_of_layers(const Layers& layers, std::size_t most, double& looks_left) {
+BoundaryBySize least_boundary_of_layers(const Layers& layers, std::size_t most,
+                                        double& looks_left) {
   const LacksUpwards lacks(layers, most);
-  EndsBySize least = OpenLayers(layers, lacks).run(most);
+  BoundaryBySize least = OpenLayers(layers, lacks).run(most);
   looks_left -= looks_at_layers(most);
   if (layers.period == 0 || layers.period > most) return least;
-  EndsBySize closed;
+  BoundaryBySize closed;
   if (const double looks = ClosedLayers::looks(layers.period, most); looks <= looks_left) {
     closed = ClosedLayers(layers, lacks).run(most);
     looks_left -= looks;

@@ -1,31 +1,30 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/cards/card_exchanges.hpp"
+#include "mapper/search/cards/card_swaps.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
 #include "mapper/cost/incremental_score.hpp"
-#include "mapper/search/cards/exchange.hpp"
+#include "mapper/search/cards/swap_if_better.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "support/seeded_random.hpp"
 
 namespace rankplace::cards {
 namespace {
 
-/// Exchanges at random before each new descent.
+/// Swaps at random before each new descent.
 constexpr std::uint64_t most_disturbances = 3;
 
-class AnyExchanges {
+class AnySwaps {
  public:
-  AnyExchanges(const CommGraph& graph, const Machine& machine, const Objective& objective,
-               const SearchOptions& options, std::uint64_t most_exchanges,
-               const std::vector<CoreId>& start)
+  AnySwaps(const CommGraph& graph, const Machine& machine, const Objective& objective,
+           const SearchOptions& options, std::uint64_t most_swaps, const std::vector<CoreId>& start)
       : graph_(graph),
         machine_(machine),
         objective_(objective),
         options_(options),
-        left_(most_exchanges),
+        left_(most_swaps),
         random_(options.seed) {
     placement_.emplace(graph, machine, start);
     for (std::size_t c = 0; c < machine.core_count(); ++c) {
@@ -71,16 +70,16 @@ class AnyExchanges {
       for (std::size_t i = 0; i < cores_.size(); ++i) {
         for (std::size_t j = i + 1; j < cores_.size(); ++j) {
           if (!goes_on()) return;
-          any = try_exchange(cores_[i], cores_[j]) || any;
+          any = try_swap(cores_[i], cores_[j]) || any;
         }
       }
     }
   }
 
-  bool try_exchange(CoreId a, CoreId b) {
+  bool try_swap(CoreId a, CoreId b) {
     if (!is_allowed(a, b)) return false;
     --left_;
-    return exchange_if_better(*placement_, objective_, options_.sense, a, b);
+    return swap_if_better(*placement_, objective_, options_.sense, a, b);
   }
 
   void disturb() {
@@ -90,7 +89,7 @@ class AnyExchanges {
       const CoreId b = cores_[random_.below(cores_.size())];
       if (is_allowed(a, b)) placement_->swap(a, b);
     }
-    left_ -= std::min(left_, count);  // also where no exchange is allowed: the search ends
+    left_ -= std::min(left_, count);  // also where no swap is allowed: the search ends
   }
 
   const CommGraph& graph_;
@@ -105,11 +104,10 @@ class AnyExchanges {
 
 }  // namespace
 
-std::vector<CoreId> exchanged_anywhere(const CommGraph& graph, const Machine& machine,
-                                       const Objective& objective, const SearchOptions& options,
-                                       std::uint64_t most_exchanges,
-                                       const std::vector<CoreId>& start) {
-  return AnyExchanges(graph, machine, objective, options, most_exchanges, start).run();
+std::vector<CoreId> swapped_anywhere(const CommGraph& graph, const Machine& machine,
+                                     const Objective& objective, const SearchOptions& options,
+                                     std::uint64_t most_swaps, const std::vector<CoreId>& start) {
+  return AnySwaps(graph, machine, objective, options, most_swaps, start).run();
 }
 
 }  // namespace rankplace::cards

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/networks/block_exchange.hpp"
+#include "mapper/search/networks/block_swap.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -16,9 +16,9 @@ namespace {
 constexpr std::size_t most_parts = 8;
 constexpr std::size_t most_rounds = 3;
 
-class BlockExchange {
+class BlockSwap {
  public:
-  BlockExchange(const NodeSpace& space, const std::vector<NodeTraffic>& traffic, std::uint64_t work)
+  BlockSwap(const NodeSpace& space, const std::vector<NodeTraffic>& traffic, std::uint64_t work)
       : space_(space),
         peers_(space.machine.node_count(), traffic),
         work_left_(static_cast<std::int64_t>(work)),
@@ -71,13 +71,13 @@ class BlockExchange {
     bool improved = false;
     for (std::size_t a = 0; a < parts.size(); ++a) {
       for (std::size_t b = a + 1; b < parts.size() && work_left_ > 0; ++b) {
-        improved = try_exchange(parts[a], parts[b]) || improved;
+        improved = try_swap(parts[a], parts[b]) || improved;
       }
     }
     return improved;
   }
 
-  bool try_exchange(Nodes a, Nodes b) {
+  bool try_swap(Nodes a, Nodes b) {
     const std::size_t count = std::min(a.size(), b.size());
     for (std::size_t i = 0; i < count; ++i) {
       if (space_.classes.class_of[a[i]] != space_.classes.class_of[b[i]]) return false;
@@ -104,7 +104,7 @@ class BlockExchange {
     return true;
   }
 
-  /// Whether the exchange that moved_to_ says does. Stops when what is left cannot make it do so.
+  /// Whether the swap that moved_to_ says does. Stops when what is left cannot make it do so.
   bool reduces_hops(Nodes a, Nodes b) {
     std::int64_t most_left = 0;  // twice the byte-hops that the groups to come can lose
     for (const Nodes nodes : {a, b}) {
@@ -170,10 +170,10 @@ class BlockExchange {
 
 }  // namespace
 
-std::vector<std::uint32_t> exchanged_blocks(const NodeSpace& space, const NodeBlock& blocks,
-                                            const std::vector<NodeTraffic>& traffic,
-                                            std::uint64_t work) {
-  return BlockExchange(space, traffic, work).run(blocks);
+std::vector<std::uint32_t> swapped_blocks(const NodeSpace& space, const NodeBlock& blocks,
+                                          const std::vector<NodeTraffic>& traffic,
+                                          std::uint64_t work) {
+  return BlockSwap(space, traffic, work).run(blocks);
 }
 
 }  // namespace rankplace::networks

@@ -9,12 +9,12 @@
 namespace rankplace::load_search {
 
 /// The work of a search on link loads under a preset.
-struct LoadPlan {
+struct LoadSearchPlan {
   std::size_t descents = 1;      ///< of initial mappings, the best by their loads
   std::size_t finalists = 1;     ///< how many of them go on to iterated search
   std::size_t candidates = 800;  ///< LoadSearchOptions::candidates
   std::size_t peers = 24;        ///< LoadSearchOptions::peers
-  std::uint64_t iterations = 0;  ///< of a finalist in a round: exchanges and edges looked at
+  std::uint64_t iterations = 0;  ///< of a finalist in a round: swaps and edges looked at
   std::uint64_t rounds = 16;     ///< at most, of iterated search: as long as they bring something
   bool relieves = false;         ///< LoadProblem::relieve_in_rounds()
   bool leaves_hopeless = false;  ///< no descents from LoadProblem::is_hopeless()
@@ -25,6 +25,7 @@ struct LoadPlan {
 };
 
 /// The plan for so many ranks; `size`: ranks and edges from both ends.
-[[nodiscard]] LoadPlan plan_of(Preset preset, Sense sense, std::size_t ranks, std::size_t size);
+[[nodiscard]] LoadSearchPlan plan_of(Preset preset, Sense sense, std::size_t ranks,
+                                     std::size_t size);
 
 }  // namespace rankplace::load_search

@@ -6,9 +6,9 @@
 
 namespace rankplace::cards {
 
-/// Exchanges what two cores hold where that makes the score better; says whether it did.
-inline bool exchange_if_better(IncrementalScore& placement, const Objective& objective, Sense sense,
-                               CoreId a, CoreId b) {
+/// Swaps what two cores hold where that makes the score better; says whether it did.
+inline bool swap_if_better(IncrementalScore& placement, const Objective& objective, Sense sense,
+                           CoreId a, CoreId b) {
   const Score before = placement.score();
   placement.swap(a, b);
   if (objective.leads_on(sense, placement.score(), before)) return true;

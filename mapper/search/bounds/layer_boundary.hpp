@@ -6,16 +6,17 @@
 
 namespace rankplace {
 
-/// By number of ranks, from 0: what any so many ranks have less inside than each rank's own weight,
-/// at the least. Infinite: there are not so many places.
-using EndsBySize = std::vector<double>;
+/// Half of the least edge boundary (edge-isoperimetric problem) by number of ranks, from 0: what
+/// any so many ranks have less inside than each rank's own weight. Infinite: there are not so many
+/// places.
+using BoundaryBySize = std::vector<double>;
 
 /// Layers of a grid, one above the other.
 struct Layers {
-  EndsBySize ends;  ///< of a layer
+  BoundaryBySize boundary;  ///< of a layer
   /// Of the slanted edges, which join a layer to the next one, as if both ends lay in one layer. A
   /// direction weighs as much as the lighter one of its two slants, up and down.
-  EndsBySize slanted_ends;
+  BoundaryBySize slanted_boundary;
   double slanted = 0;      ///< weight by rank of these directions
   double straight = 0;     ///< to the place right above
   double one_sided = 0;    ///< what heavier slants weigh more than lighter ones, by rank
@@ -32,8 +33,8 @@ struct Layers {
 /// of one layer can have inside: an edge counts twice where both its places hold a rank in both
 /// layers. A dynamic programme over the layers' sizes finds the least. `looks_left`: pairs of
 /// layers that may be looked at; a ring gets a weaker bound where they do not suffice.
-[[nodiscard]] EndsBySize least_ends_of_layers(const Layers& layers, std::size_t most,
-                                              double& looks_left);
+[[nodiscard]] BoundaryBySize least_boundary_of_layers(const Layers& layers, std::size_t most,
+                                                      double& looks_left);
 
 /// About as many pairs as open layers need.
 [[nodiscard]] double looks_at_layers(std::size_t most);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/presets.hpp"
+#include "mapper/search/search_work.hpp"
 
 #include "support/errors.hpp"
 

@@ -10,8 +10,8 @@
 namespace rankplace {
 
 /// Amounts of work of a preset in proofs and bounds. They are counts, not times: the same input
-/// gives the same result on any computer. mapper/search/multilevel/presets.hpp has those of the
-/// heuristics.
+/// gives the same result on any computer. mapper/search/multilevel/multilevel_plan.hpp has those of
+/// the heuristics.
 struct SearchWork {
   double node_splits = 0;                   ///< set splits when nodes are solved one by one
   BranchWork branching;                     ///< of branch and bound, for each part of the machine
