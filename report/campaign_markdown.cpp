@@ -32,7 +32,7 @@ struct CampaignRow {
   [[nodiscard]] std::string pattern() const {
     const std::string name = measured["pattern"];
     if (!measured.contains("ratio")) return name;
-    return name + " (ratio " + study::text_of(measured["ratio"].get<double>()) + ')';
+    return name + " (ratio " + paper::text_of(measured["ratio"].get<double>()) + ')';
   }
   [[nodiscard]] std::string point() const {
     return pattern() + ", " + counted(measured["ranks"].get<std::uint64_t>(), "rank") + ", " +

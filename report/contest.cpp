@@ -5,9 +5,9 @@
 
 namespace rankplace {
 
-std::vector<Contest> contests_of(const study::Experiment& experiment) {
+std::vector<Contest> contests_of(const paper::Experiment& experiment) {
   std::vector<Contest> contests;
-  for (const study::Result& result : experiment.results) {
+  for (const paper::Result& result : experiment.results) {
     auto same = std::ranges::find_if(contests, [&](const Contest& contest) {
       return contest.bytes == result.point.bytes && contest.ranks == result.point.ranks &&
              contest.by == result.by;
@@ -19,21 +19,21 @@ std::vector<Contest> contests_of(const study::Experiment& experiment) {
   }
   for (Contest& contest : contests) {
     std::ranges::stable_sort(contest.entries, {},
-                             [](const study::Result& entry) { return entry.mean_s.front(); });
+                             [](const paper::Result& entry) { return entry.mean_s.front(); });
   }
   std::ranges::stable_sort(contests, {}, &Contest::bytes);
   return contests;
 }
 
-std::size_t Contest::rank_of(const study::Result& entry, std::size_t placement) const {
+std::size_t Contest::rank_of(const paper::Result& entry, std::size_t placement) const {
   return 1 +
-         static_cast<std::size_t>(std::ranges::count_if(entries, [&](const study::Result& other) {
+         static_cast<std::size_t>(std::ranges::count_if(entries, [&](const paper::Result& other) {
            return other.mean_s[placement] < entry.mean_s[placement];
          }));
 }
 
 std::string_view Contest::fastest(std::size_t placement) const {
-  const auto seconds = [&](const study::Result& entry) { return entry.mean_s[placement]; };
+  const auto seconds = [&](const paper::Result& entry) { return entry.mean_s[placement]; };
   return std::ranges::min_element(entries, {}, seconds)->point.name();
 }
 
@@ -43,7 +43,7 @@ double Contest::by_algorithm() const {
 
 double Contest::by_placement() const {
   double largest = 0;
-  for (const study::Result& entry : entries) {
+  for (const paper::Result& entry : entries) {
     largest = std::max(largest, entry.mean_s.back() / entry.mean_s.front() - 1);
   }
   return largest;

@@ -15,11 +15,11 @@ namespace rankplace {
 struct Contest {
   std::uint64_t bytes = 0;
   std::uint32_t ranks = 0;
-  std::string by;                      ///< as study::Result has it
-  std::vector<study::Result> entries;  ///< fastest under the first placement first
+  std::string by;                      ///< as paper::Result has it
+  std::vector<paper::Result> entries;  ///< fastest under the first placement first
 
   /// Its position under a placement, from 1 on: how many are faster, and 1.
-  [[nodiscard]] std::size_t rank_of(const study::Result& entry, std::size_t placement) const;
+  [[nodiscard]] std::size_t rank_of(const paper::Result& entry, std::size_t placement) const;
   /// The name of the fastest algorithm under a placement.
   [[nodiscard]] std::string_view fastest(std::size_t placement) const;
   /// The part by which the slowest lies above the fastest under the first placement.
@@ -30,6 +30,6 @@ struct Contest {
 };
 
 /// By message size, then in the order of the experiment.
-[[nodiscard]] std::vector<Contest> contests_of(const study::Experiment& experiment);
+[[nodiscard]] std::vector<Contest> contests_of(const paper::Experiment& experiment);
 
 }  // namespace rankplace

@@ -108,14 +108,14 @@ Json rights_json(const Rights& rights) {
           {"perf_event_paranoid", or_null(rights.perf_paranoid)}};
 }
 
-Json business_json(const Business& business) {
+Json cpu_load_json(const CpuLoad& cpu_load) {
   Json pus = Json::array();
-  for (const BusyPu& pu : business.pus) pus.push_back({{"os_pu", pu.os_pu}, {"part", pu.part}});
+  for (const BusyPu& pu : cpu_load.pus) pus.push_back({{"os_pu", pu.os_pu}, {"part", pu.part}});
   Json processes = Json::array();
-  for (const BusyProcess& process : business.processes) {
+  for (const BusyProcess& process : cpu_load.processes) {
     processes.push_back({{"pid", process.pid}, {"name", process.name}, {"cpus", process.cpus}});
   }
-  return {{"looked_s", business.seconds}, {"os_pus", pus}, {"processes", processes}};
+  return {{"looked_s", cpu_load.seconds}, {"os_pus", pus}, {"processes", processes}};
 }
 
 Json settings_json(const std::vector<Setting>& settings) {
@@ -152,7 +152,7 @@ std::string doctor_json(const Diagnosis& diagnosis, const Facts& facts) {
                   {"limits", limits_json(facts.limits)},
                   {"batch", batch_json(facts.batch)},
                   {"rights", rights_json(facts.rights)},
-                  {"busy", business_json(facts.business)},
+                  {"busy", cpu_load_json(facts.cpu_load)},
                   {"settings", settings_json(facts.settings)}};
   return json_text(json);
 }

@@ -89,8 +89,8 @@ std::string host_text(const Facts& facts) {
         (limits.locked_memory_bytes ? human_bytes(*limits.locked_memory_bytes) : "without limit"));
   }
   section.add(
-      "busy: " + (facts.business.pus.empty() ? "no PU" : counted(facts.business.pus.size(), "PU")) +
-      " in " + human_seconds(facts.business.seconds));
+      "busy: " + (facts.cpu_load.pus.empty() ? "no PU" : counted(facts.cpu_load.pus.size(), "PU")) +
+      " in " + human_seconds(facts.cpu_load.seconds));
   return section.text();
 }
 

@@ -10,25 +10,25 @@
 namespace rankplace {
 namespace {
 
-std::string interval_text(const study::Estimate& estimate) {
+std::string interval_text(const paper::Estimate& estimate) {
   if (estimate.samples < 2) return "-";
   return fixed(estimate.low, 1) + " .. " + fixed(estimate.high, 1) + " %";
 }
 
-std::string gain_heading(const study::Experiment& experiment) {
+std::string gain_heading(const paper::Experiment& experiment) {
   return experiment.placements.front() + " over " + experiment.placements.back();
 }
 
 /// One row for each result.
-std::string results_text(const study::Experiment& experiment) {
+std::string results_text(const paper::Experiment& experiment) {
   std::vector<std::string> header{"pattern", "ranks", "ratio", "message", "times"};
   std::vector<Align> align{Align::left, Align::right, Align::right, Align::right, Align::left};
   for (const std::string& placement : experiment.placements) header.push_back(placement);
   header.insert(header.end(), {gain_heading(experiment), "95 %"});
   TextTable table(std::move(header), std::move(align));
-  for (const study::Result& result : experiment.results) {
-    const study::Point& point = result.point;
-    const study::RandomShape* const shape = point.random();
+  for (const paper::Result& result : experiment.results) {
+    const paper::Point& point = result.point;
+    const paper::RandomShape* const shape = point.random();
     std::vector<std::string> row{std::string(point.name()), std::to_string(point.ranks),
                                  shape == nullptr ? "-" : fixed(shape->ratio, 2),
                                  format_bytes(point.bytes), result.by};
@@ -40,7 +40,7 @@ std::string results_text(const study::Experiment& experiment) {
   return table.text();
 }
 
-std::string contest_text(const Contest& contest, const study::Experiment& experiment) {
+std::string contest_text(const Contest& contest, const paper::Experiment& experiment) {
   std::string text = format_bytes(contest.bytes) + ", " + counted(contest.ranks, "rank") + " (" +
                      contest.by + "): algorithms differ by up to " +
                      percent(contest.by_algorithm()) + ", placements by up to " +
@@ -52,7 +52,7 @@ std::string contest_text(const Contest& contest, const study::Experiment& experi
          ", " + std::string(last) + " under " + experiment.placements.back() + '\n';
 }
 
-std::string contests_text(const study::Experiment& experiment) {
+std::string contests_text(const paper::Experiment& experiment) {
   std::vector<std::string> header{"message", "ranks", "algorithm", "times"};
   std::vector<Align> align{Align::right, Align::right, Align::left, Align::left};
   for (const std::string& placement : experiment.placements) {
@@ -62,7 +62,7 @@ std::string contests_text(const study::Experiment& experiment) {
   TextTable table(std::move(header), std::move(align));
   std::string words;
   for (const Contest& contest : contests_of(experiment)) {
-    for (const study::Result& entry : contest.entries) {
+    for (const paper::Result& entry : contest.entries) {
       std::vector<std::string> row{format_bytes(contest.bytes), std::to_string(contest.ranks),
                                    std::string(entry.point.name()), contest.by};
       for (std::size_t p = 0; p < experiment.placements.size(); ++p) {
@@ -79,8 +79,8 @@ std::string contests_text(const study::Experiment& experiment) {
 
 }  // namespace
 
-std::string experiment_text(const study::Experiment& experiment) {
-  return experiment.kind == study::ExperimentKind::collectives ? contests_text(experiment)
+std::string experiment_text(const paper::Experiment& experiment) {
+  return experiment.kind == paper::ExperimentKind::collectives ? contests_text(experiment)
                                                                : results_text(experiment);
 }
 

@@ -11,6 +11,6 @@ namespace rankplace {
 /// first over the last with its 95 % interval. Algorithms of a collective: a row for each size and
 /// algorithm, the fastest first, with its rank under each placement, and below it in words whether
 /// algorithm or placement matters more.
-[[nodiscard]] std::string experiment_text(const study::Experiment& experiment);
+[[nodiscard]] std::string experiment_text(const paper::Experiment& experiment);
 
 }  // namespace rankplace

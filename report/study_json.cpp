@@ -14,9 +14,9 @@ OrderedJson document(std::string_view study) {
   return {{"format", "rankplace-study"}, {"format_version", 1}, {"study", study}};
 }
 
-OrderedJson contest_json(const study::Experiment& experiment, const Contest& contest) {
+OrderedJson contest_json(const paper::Experiment& experiment, const Contest& contest) {
   OrderedJson ranking = OrderedJson::array();
-  for (const study::Result& entry : contest.entries) {
+  for (const paper::Result& entry : contest.entries) {
     OrderedJson ranks = OrderedJson::object();
     for (std::size_t p = 0; p < experiment.placements.size(); ++p) {
       ranks[experiment.placements[p]] = contest.rank_of(entry, p);
@@ -31,12 +31,12 @@ OrderedJson contest_json(const study::Experiment& experiment, const Contest& con
           {"ranking", std::move(ranking)}};
 }
 
-OrderedJson statement_json(const study::Statement& statement) {
+OrderedJson statement_json(const paper::Statement& statement) {
   return {{"place", statement.place}, {"statement", statement.text}, {"paper", statement.paper},
           {"ours", statement.ours},   {"agrees", statement.agrees},  {"fitted", statement.fitted}};
 }
 
-OrderedJson application_json(const study::ApplicationRow& row) {
+OrderedJson application_json(const paper::ApplicationRow& row) {
   OrderedJson json{
       {"program", row.program},
       {"cluster", row.cluster},
@@ -49,17 +49,17 @@ OrderedJson application_json(const study::ApplicationRow& row) {
 
 }  // namespace
 
-std::string experiment_json(const study::Experiment& experiment, const std::string& machine,
+std::string experiment_json(const paper::Experiment& experiment, const std::string& machine,
                             bool complete) {
-  OrderedJson json = document(study::name_of(experiment.kind));
+  OrderedJson json = document(paper::name_of(experiment.kind));
   json["machine"] = machine;
   json["complete"] = complete;
   json["placements"] = experiment.placements;
   json["results"] = OrderedJson::array();
-  for (const study::Result& result : experiment.results) {
-    json["results"].push_back(study::json_of(result, experiment.placements));
+  for (const paper::Result& result : experiment.results) {
+    json["results"].push_back(paper::json_of(result, experiment.placements));
   }
-  if (experiment.kind == study::ExperimentKind::collectives) {
+  if (experiment.kind == paper::ExperimentKind::collectives) {
     json["contests"] = OrderedJson::array();
     for (const Contest& contest : contests_of(experiment)) {
       json["contests"].push_back(contest_json(experiment, contest));
@@ -68,7 +68,7 @@ std::string experiment_json(const study::Experiment& experiment, const std::stri
   return json_text(json);
 }
 
-std::string statements_json(const std::vector<study::Statement>& statements,
+std::string statements_json(const std::vector<paper::Statement>& statements,
                             const std::string& engine) {
   OrderedJson json = document("paper");
   json["engine"] = engine;
@@ -76,7 +76,7 @@ std::string statements_json(const std::vector<study::Statement>& statements,
   return json_text(json);
 }
 
-std::string applications_json(const std::vector<study::ApplicationRow>& rows,
+std::string applications_json(const std::vector<paper::ApplicationRow>& rows,
                               const std::string& engine) {
   OrderedJson json = document("applications");
   json["engine"] = engine;

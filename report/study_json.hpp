@@ -11,14 +11,14 @@
 namespace rankplace {
 
 /// The results of experiment_text() as JSON, with the machine; `complete`: false if interrupted.
-[[nodiscard]] std::string experiment_json(const study::Experiment& experiment,
+[[nodiscard]] std::string experiment_json(const paper::Experiment& experiment,
                                           const std::string& machine, bool complete);
 
 /// The paper's statements beside ours, and where the times come from.
-[[nodiscard]] std::string statements_json(const std::vector<study::Statement>& statements,
+[[nodiscard]] std::string statements_json(const std::vector<paper::Statement>& statements,
                                           const std::string& engine);
 
-[[nodiscard]] std::string applications_json(const std::vector<study::ApplicationRow>& rows,
+[[nodiscard]] std::string applications_json(const std::vector<paper::ApplicationRow>& rows,
                                             const std::string& engine);
 
 }  // namespace rankplace

@@ -84,7 +84,7 @@ std::string network_digest(const Machine& machine) {
   digest.add(std::string_view(network->text()));
   digest.add(std::uint64_t{network->switch_count()});
   for (std::size_t l = 0; l < network->link_count(); ++l) {
-    const auto [from, to] = network->ends_of(NetworkLinkId(l));
+    const auto [from, to] = network->endpoints_of(NetworkLinkId(l));
     digest.add(from);
     digest.add(to);
     digest.add(network->speed(NetworkLinkId(l)));

@@ -16,26 +16,26 @@
 namespace rankplace {
 namespace {
 
-using Samples = std::vector<study::SampleSeconds>;
+using Samples = std::vector<paper::SampleSeconds>;
 
 std::string engine_name(const StudySite& site) {
   return site.engine.simgrid.empty() ? "analytic" : "simgrid";
 }
 
-std::size_t samples_of(const StudyPlan& plan, const study::Point& point) {
+std::size_t samples_of(const StudyPlan& plan, const paper::Point& point) {
   return point.random() == nullptr ? 1 : plan.samples;
 }
 
-void announce(const StudySite& site, const study::Point& point, double done) {
+void announce(const StudySite& site, const paper::Point& point, double done) {
   std::ostringstream what;
   what << point.name();
-  if (const study::RandomShape* shape = point.random()) what << ", ratio " << shape->ratio;
+  if (const paper::RandomShape* shape = point.random()) what << ", ratio " << shape->ratio;
   what << ", " << point.ranks << " ranks";
   site.mapping.progress->part(what.str(), done);
 }
 
 std::vector<StudyTrial> trials_of(const StudyPlan& plan, const StudySite& site,
-                                  const study::Point& point, double done) {
+                                  const paper::Point& point, double done) {
   announce(site, point, done);
   std::vector<StudyTrial> trials;
   const std::size_t count = samples_of(plan, point);
@@ -46,15 +46,15 @@ std::vector<StudyTrial> trials_of(const StudyPlan& plan, const StudySite& site,
 
 /// One number of ranks under one pattern, by its seed.
 struct StudyCell {
-  study::Point point;
+  paper::Point point;
   std::uint64_t seed;
 };
 
 std::vector<StudyCell> cells_of(const StudyPlan& plan, const StudySite& site) {
   std::vector<StudyCell> cells;
-  for (const study::PointPattern& pattern : plan.patterns) {
+  for (const paper::PointPattern& pattern : plan.patterns) {
     for (const std::uint32_t ranks : plan.ranks) {
-      const study::Point point{pattern, ranks, plan.sizes.front()};
+      const paper::Point point{pattern, ranks, plan.sizes.front()};
       const std::size_t count = samples_of(plan, point);
       for (std::size_t i = 0; i < count; ++i) cells.push_back({point, site.mapping.seed + i});
     }
@@ -89,7 +89,7 @@ void require_same_site(const StudySite& site) {
 }
 
 /// Predicts all cells; processes share them.
-std::vector<study::Result> predict_all(const StudyPlan& plan, const StudySite& shared) {
+std::vector<paper::Result> predict_all(const StudyPlan& plan, const StudySite& shared) {
   require_same_site(shared);
   StudySite site = shared;
   site.mapping.processes = nullptr;  // each cell is one process's
@@ -100,9 +100,9 @@ std::vector<study::Result> predict_all(const StudyPlan& plan, const StudySite& s
                        static_cast<double>(i) / static_cast<double>(cells.size())))
         .take();
   });
-  std::vector<study::Result> results;
+  std::vector<paper::Result> results;
   for (std::size_t first = 0; first < cells.size();) {
-    study::Point point = cells[first].point;
+    paper::Point point = cells[first].point;
     const std::size_t last = first + samples_of(plan, point);
     std::vector<Samples> by_cell;
     for (; first < last; ++first) by_cell.push_back(ByteReader(packed[first]).next<Samples>());
@@ -123,11 +123,11 @@ Samples predicted(const std::vector<StudyTrial>& trials, std::uint64_t bytes) {
 }
 
 /// The median of the runs under each placement.
-study::SampleSeconds medians_of(const Samples& runs) {
-  study::SampleSeconds medians;
+paper::SampleSeconds medians_of(const Samples& runs) {
+  paper::SampleSeconds medians;
   for (std::size_t placement = 0; placement < runs.front().size(); ++placement) {
     std::vector<double> seconds;
-    for (const study::SampleSeconds& run : runs) seconds.push_back(run[placement]);
+    for (const paper::SampleSeconds& run : runs) seconds.push_back(run[placement]);
     medians.push_back(median_of(seconds));
   }
   return medians;
@@ -157,7 +157,7 @@ EarlyEnd measure(const std::vector<StudyTrial>& trials, std::uint64_t bytes, Sam
 }
 
 /// The sizes of the plan with which a point is wanted.
-std::vector<std::uint64_t> wanted_sizes(const StudyPlan& plan, study::Point point) {
+std::vector<std::uint64_t> wanted_sizes(const StudyPlan& plan, paper::Point point) {
   if (!plan.wanted) return plan.sizes;
   std::vector<std::uint64_t> sizes;
   for (const std::uint64_t bytes : plan.sizes) {
@@ -168,11 +168,11 @@ std::vector<std::uint64_t> wanted_sizes(const StudyPlan& plan, study::Point poin
 }
 
 /// Adds the results of one pattern on one number of ranks; `done` of all are done.
-EarlyEnd run_pattern(const StudyPlan& plan, const StudySite& site, study::Point point, double done,
-                     std::vector<study::Result>& results) {
+EarlyEnd run_pattern(const StudyPlan& plan, const StudySite& site, paper::Point point, double done,
+                     std::vector<paper::Result>& results) {
   const auto sizes = wanted_sizes(plan, point);
   if (sizes.empty()) return {};
-  const auto add = [&](study::Result result) {
+  const auto add = [&](paper::Result result) {
     if (plan.finished) plan.finished(result);
     results.push_back(std::move(result));
   };
@@ -204,7 +204,7 @@ ExperimentOutcome run_experiment(const StudyPlan& plan, const StudySite& site) {
   const double of_pattern = std::accumulate(plan.ranks.begin(), plan.ranks.end(), 0.0);
   const double all = of_pattern * static_cast<double>(plan.patterns.size());
   double done = 0;
-  for (const study::PointPattern& pattern : plan.patterns) {
+  for (const paper::PointPattern& pattern : plan.patterns) {
     for (const std::uint32_t ranks : plan.ranks) {
       const EarlyEnd end = run_pattern(plan, site, {pattern, ranks, plan.sizes.front()}, done / all,
                                        outcome.experiment.results);

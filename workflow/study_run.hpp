@@ -13,20 +13,20 @@ namespace rankplace {
 
 /// The points of an experiment: every pattern with every number of ranks and every size.
 struct StudyPlan {
-  study::ExperimentKind kind = study::ExperimentKind::ratio;
-  std::vector<study::PointPattern> patterns;
+  paper::ExperimentKind kind = paper::ExperimentKind::ratio;
+  std::vector<paper::PointPattern> patterns;
   std::vector<std::uint32_t> ranks;
   std::vector<std::uint64_t> sizes;
   std::size_t samples = 1;  ///< random patterns behind each mean
   bool measure = false;     ///< run the patterns; their prediction, if links are known, beside it
   /// Of those that are measured: whether a point is wanted, and who is told of each result as soon
   /// as it is there. Empty: all, and nobody.
-  std::function<bool(const study::Point&)> wanted = {};
-  std::function<void(const study::Result&)> finished = {};
+  std::function<bool(const paper::Point&)> wanted = {};
+  std::function<void(const paper::Result&)> finished = {};
 };
 
 struct ExperimentOutcome {
-  study::Experiment experiment;  ///< what was finished
+  paper::Experiment experiment;  ///< what was finished
   int interrupted = 0;           ///< the signal that ended it early, or 0
   bool out_of_time = false;      ///< StudySite::time_left ended it early
 };

@@ -30,27 +30,27 @@ Source source_of(const CommunicationMatrix& traffic, const Machine& machine,
   return source;
 }
 
-MappingProblem problem_of(const StudySite& site, const study::Point& point, std::uint64_t seed) {
+MappingProblem problem_of(const StudySite& site, const paper::Point& point, std::uint64_t seed) {
   const Machine& machine = site.machine.machine;
   if (point.ranks > machine.slot_count()) {
     throw InputError("the machine '" + site.machine.spec + "' has " +
                      std::to_string(machine.slot_count()) + " slots, not " +
                      std::to_string(point.ranks) + " (`np`)");
   }
-  const study::Pattern pattern = study::pattern_at(point, ranks_per_node(machine), seed);
+  const paper::Pattern pattern = paper::pattern_at(point, ranks_per_node(machine), seed);
   return make_problem(source_of(pattern.traffic, machine, site.mapping.source), site.machine,
                       site.mapping);
 }
 
 /// The program of bench/mpi that communicates as the point does.
-PatternProgram program_of(const StudySite& site, const study::Point& point, std::uint64_t seed) {
+PatternProgram program_of(const StudySite& site, const paper::Point& point, std::uint64_t seed) {
   PatternProgram program{"collective", point.ranks, site.program_options, site.mpirun,
                          site.launcher};
   program.time_left = site.time_left;
   const auto add = [&](const std::string& option, const std::string& value) {
     program.options.insert(program.options.end(), {option, value});
   };
-  if (const study::RandomShape* shape = point.random()) {
+  if (const paper::RandomShape* shape = point.random()) {
     program.name = "random";
     add("--intra-node", std::to_string(shape->intra_node));
     add("--ratio", std::to_string(shape->ratio));
@@ -58,7 +58,7 @@ PatternProgram program_of(const StudySite& site, const study::Point& point, std:
     add("--ranks-per-node", std::to_string(ranks_per_node(site.machine.machine)));
     return program;
   }
-  const auto& collective = std::get<study::Collective>(point.pattern);
+  const auto& collective = std::get<paper::Collective>(point.pattern);
   add("--operation", std::string(collective.operation));
   add("--algorithm", std::string(name_of(collective.algorithm)));
   return program;
@@ -77,33 +77,33 @@ std::uint32_t ranks_per_node(const Machine& machine) {
   return slots;
 }
 
-StudyTrial::StudyTrial(const StudySite& site, const study::Point& point, std::uint64_t seed)
+StudyTrial::StudyTrial(const StudySite& site, const paper::Point& point, std::uint64_t seed)
     : site_(site),
       point_(point),
       seed_(seed),
       problem_(problem_of(site, point, seed)),
       placements_(placements_to_predict(problem_, site.placements)) {}
 
-study::Point StudyTrial::point_of(std::uint64_t bytes) const {
-  study::Point point = point_;
+paper::Point StudyTrial::point_of(std::uint64_t bytes) const {
+  paper::Point point = point_;
   point.bytes = bytes;
   return point;
 }
 
-study::SampleSeconds StudyTrial::predicted(std::uint64_t bytes) const {
+paper::SampleSeconds StudyTrial::predicted(std::uint64_t bytes) const {
   if (!site_.cluster) throw InternalError("a prediction without the costs of links");
   const Machine& machine = site_.machine.machine;
   std::vector<Placement> placements;
   for (const NamedPlacement& placement : placements_) {
     placements.push_back(placement_from(machine, placement.file.ranks));
   }
-  const study::Pattern pattern = study::pattern_at(point_of(bytes), ranks_per_node(machine), seed_);
-  return study::seconds_of(*site_.cluster, pattern, placements, site_.engine);
+  const paper::Pattern pattern = paper::pattern_at(point_of(bytes), ranks_per_node(machine), seed_);
+  return paper::seconds_of(*site_.cluster, pattern, placements, site_.engine);
 }
 
 std::filesystem::path StudyTrial::folder() const {
   std::string name = std::string(point_.name()) + '-' + std::to_string(point_.ranks);
-  if (const study::RandomShape* shape = point_.random()) {
+  if (const paper::RandomShape* shape = point_.random()) {
     name += "-ratio-" + std::to_string(shape->ratio) + "-seed-" + std::to_string(seed_);
   }
   return site_.folder / name;
@@ -123,7 +123,7 @@ StudyTrial::Measured StudyTrial::measured(std::uint64_t bytes) const {
   const std::size_t finished =
       std::ranges::min(times.median_us, {}, &std::vector<double>::size).size();
   for (std::size_t run = 0; run < finished; ++run) {
-    study::SampleSeconds seconds;
+    paper::SampleSeconds seconds;
     for (const auto& of_placement : times.median_us) seconds.push_back(1e-6 * of_placement[run]);
     measured.runs.push_back(std::move(seconds));
   }

@@ -19,8 +19,8 @@ struct StudySite {
   ResolvedMachine machine;
   MappingOptions mapping;
   std::vector<std::string> placements;
-  std::optional<study::Cluster> cluster;  ///< nothing: the costs of its links are not known
-  study::Engine engine;
+  std::optional<paper::Cluster> cluster;  ///< nothing: the costs of its links are not known
+  paper::Engine engine;
   std::uint32_t runs = 5;  ///< of each program that is measured
   std::string mpirun = "mpirun";
   std::string launcher = {};
@@ -37,16 +37,16 @@ struct StudySite {
 class StudyTrial {
  public:
   /// Keeps a reference to `site`. Errors as make_problem(), named_placement() and random_pattern().
-  StudyTrial(const StudySite& site, const study::Point& point, std::uint64_t seed);
+  StudyTrial(const StudySite& site, const paper::Point& point, std::uint64_t seed);
 
   /// The site's placements, with their loads, but for the launcher's own.
   [[nodiscard]] const std::vector<NamedPlacement>& placements() const { return placements_; }
 
-  /// Throws InternalError if the site's link costs are not known; else as study::seconds_of().
-  [[nodiscard]] study::SampleSeconds predicted(std::uint64_t bytes) const;
+  /// Throws InternalError if the site's link costs are not known; else as paper::seconds_of().
+  [[nodiscard]] paper::SampleSeconds predicted(std::uint64_t bytes) const;
 
   struct Measured {
-    std::vector<study::SampleSeconds> runs;  ///< only runs that all placements finished
+    std::vector<paper::SampleSeconds> runs;  ///< only runs that all placements finished
     int interrupted = 0;                     ///< the signal that ended it early, or 0
     bool out_of_time = false;                ///< StudySite::time_left ended it early
   };
@@ -54,11 +54,11 @@ class StudyTrial {
   [[nodiscard]] Measured measured(std::uint64_t bytes) const;
 
  private:
-  [[nodiscard]] study::Point point_of(std::uint64_t bytes) const;
+  [[nodiscard]] paper::Point point_of(std::uint64_t bytes) const;
   [[nodiscard]] std::filesystem::path folder() const;
 
   const StudySite& site_;
-  study::Point point_;
+  paper::Point point_;
   std::uint64_t seed_;
   MappingProblem problem_;
   std::vector<NamedPlacement> placements_;

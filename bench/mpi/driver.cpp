@@ -85,13 +85,13 @@ int run_pattern(const World& world, std::string_view name, const Settings& setti
                 const PatternFactory& make_pattern) {
   const auto pattern = make_pattern(world, settings.message_bytes);
   const LocalResult local = repeat(world, *pattern, settings);
-  const Report report{name,
-                      own_host(),
-                      world.size,
-                      settings.message_bytes,
-                      settings.warmup,
-                      slowest_of_all_ranks(world, local.times_us),
-                      pattern->figures()};
+  const PatternReport report{name,
+                             own_host(),
+                             world.size,
+                             settings.message_bytes,
+                             settings.warmup,
+                             slowest_of_all_ranks(world, local.times_us),
+                             pattern->figures()};
   if (!right_at_all_ranks(world, local.right)) {
     if (world.rank == 0) std::fputs("a rank received wrong data; the times mean nothing\n", stderr);
     return 1;

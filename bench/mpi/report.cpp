@@ -27,7 +27,7 @@ Summary summary_of(std::vector<double> times_us) {
   return {times_us.front(), median, sum / static_cast<double>(times_us.size())};
 }
 
-std::string as_json(const Report& report, const Summary& summary) {
+std::string as_json(const PatternReport& report, const Summary& summary) {
   std::ostringstream out;
   out << std::fixed << std::setprecision(3);
   out << R"({"pattern": ")" << report.pattern << R"(", "host": ")" << report.host
@@ -49,7 +49,7 @@ std::string as_json(const Report& report, const Summary& summary) {
   return out.str();
 }
 
-std::string as_text(const Report& report, const Summary& summary) {
+std::string as_text(const PatternReport& report, const Summary& summary) {
   std::ostringstream out;
   out << report.pattern << ": " << report.ranks << " ranks, " << report.message_bytes << " bytes, "
       << report.times_us.size() << " repetitions after " << report.warmup << " of warm-up\n"
@@ -62,7 +62,7 @@ std::string as_text(const Report& report, const Summary& summary) {
 
 }  // namespace
 
-std::string format(const Report& report, ReportFormat format) {
+std::string format(const PatternReport& report, ReportFormat format) {
   const Summary summary = summary_of(report.times_us);
   return format == ReportFormat::json ? as_json(report, summary) : as_text(report, summary);
 }

@@ -13,7 +13,7 @@ namespace rankplace::bench {
 enum class ReportFormat { text, json };
 
 /// The measurements of a pattern program.
-struct Report {
+struct PatternReport {
   std::string_view pattern;
   std::string host;  ///< of rank 0
   int ranks = 0;
@@ -23,6 +23,6 @@ struct Report {
   std::vector<Figure> figures;   ///< of a program that computes
 };
 
-[[nodiscard]] std::string format(const Report& report, ReportFormat format);
+[[nodiscard]] std::string format(const PatternReport& report, ReportFormat format);
 
 }  // namespace rankplace::bench

@@ -14,7 +14,7 @@
 #include "support/byte_packing.hpp"
 #include "support/files.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 namespace {
 
 /// cg-16.profile is a run of cg.
@@ -123,4 +123,4 @@ std::vector<std::string> write_applications(const std::vector<ApplicationRow>& r
   return scripts;
 }
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -9,7 +9,7 @@
 #include "bench/paper/engine.hpp"
 #include "mapper/profile/profile.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 
 /// A recorded run as the paper's Table I and Figures 11 to 14 have it: ranks in order on the nodes
 /// of a cluster, and the time of its communication alone.
@@ -35,4 +35,4 @@ struct ApplicationRow {
 [[nodiscard]] std::vector<std::string> write_applications(const std::vector<ApplicationRow>& rows,
                                                           const std::filesystem::path& folder);
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

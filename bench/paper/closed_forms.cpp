@@ -3,7 +3,7 @@
 
 #include <bit>
 
-namespace rankplace::study {
+namespace rankplace::paper {
 namespace {
 
 /// Each rank sends to the next in ranks - 1 rounds. At worst no neighbours share a group.
@@ -34,4 +34,4 @@ std::optional<ClosedForm> closed_form(const Collective& collective, const EqualG
   }
 }
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -6,7 +6,7 @@
 
 #include "bench/paper/pattern.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 
 /// Ranks in equal groups, between which messages are to be few: nodes, or the sockets of a node.
 struct EqualGroups {
@@ -26,4 +26,4 @@ struct ClosedForm {
 [[nodiscard]] std::optional<ClosedForm> closed_form(const Collective& collective,
                                                     const EqualGroups& groups);
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -9,11 +9,11 @@
 #include "mapper/predict/link_costs.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/search.hpp"
+#include "mapper/topology/machine_presets.hpp"
 #include "mapper/topology/machine_spec.hpp"
-#include "mapper/topology/presets.hpp"
 #include "support/errors.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 
 Cluster paper_cluster(std::string_view name, const Allocation& allocation) {
   const auto costs = preset_link_costs(name);
@@ -44,4 +44,4 @@ std::vector<Placement> paper_placements(const Cluster& cluster,
   return placements;
 }
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -13,7 +13,7 @@
 #include "mapper/network/allocation.hpp"
 #include "mapper/predict/cost_tree.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 
 /// Of all experiments of the paper.
 inline constexpr std::uint32_t paper_processes = 128;
@@ -34,4 +34,4 @@ inline constexpr std::array<std::string_view, 3> paper_placement_names{"default"
 [[nodiscard]] std::vector<Placement> paper_placements(const Cluster& cluster,
                                                       const CommunicationMatrix& traffic);
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -6,7 +6,7 @@
 #include "mapper/predict/simulate.hpp"
 #include "support/temporary_folder.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 namespace {
 
 std::vector<double> simulated_seconds(const Cluster& cluster, const Pattern& pattern,
@@ -40,4 +40,4 @@ std::vector<double> seconds_of(const Cluster& cluster, const Pattern& pattern,
   return seconds;
 }
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -10,7 +10,7 @@
 #include "bench/paper/pattern.hpp"
 #include "support/process_group.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 
 /// The engine that predicts the seconds of a pattern.
 struct Engine {
@@ -26,4 +26,4 @@ struct Engine {
                                              std::span<const Placement> placements,
                                              const Engine& engine);
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -7,7 +7,7 @@
 
 #include "support/statistics.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 namespace {
 
 /// The 97.5 % point of Student's t, by its expansion in 1 / degrees of freedom (Abramowitz and
@@ -43,4 +43,4 @@ std::string csv_cells(const Estimate& estimate) {
   return out.str();
 }
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-namespace rankplace::study {
+namespace rankplace::paper {
 
 /// A mean with its 95 % confidence interval by Student's t; one sample has no width.
 struct Estimate {
@@ -20,4 +20,4 @@ struct Estimate {
 /// Cells of a CSV file, "mean,low,high". One sample has no interval: low and high are empty.
 [[nodiscard]] std::string csv_cells(const Estimate& estimate);
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

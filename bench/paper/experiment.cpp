@@ -5,7 +5,7 @@
 #include <functional>
 #include <utility>
 
-namespace rankplace::study {
+namespace rankplace::paper {
 
 std::string_view Point::name() const {
   const auto* const collective = std::get_if<Collective>(&pattern);
@@ -32,4 +32,4 @@ Result result_of(const Point& point, std::string by, const std::vector<SampleSec
   return result;
 }
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

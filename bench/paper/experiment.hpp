@@ -12,7 +12,7 @@
 #include "bench/paper/estimate.hpp"
 #include "bench/paper/pattern.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 
 /// The communicating program: a collective or a random pattern.
 using PointPattern = std::variant<Collective, RandomShape>;
@@ -67,4 +67,4 @@ struct Experiment {
 [[nodiscard]] std::vector<std::string> write_experiment(const Experiment& experiment,
                                                         const std::filesystem::path& folder);
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

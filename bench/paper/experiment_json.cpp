@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace rankplace::study {
+namespace rankplace::paper {
 namespace {
 
 OrderedJson point_json(const Point& point) {
@@ -72,4 +72,4 @@ Result result_from(const OrderedJson& json, const std::vector<std::string>& plac
   return result;
 }
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

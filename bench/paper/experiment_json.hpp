@@ -7,7 +7,7 @@
 #include "bench/paper/experiment.hpp"
 #include "support/members_json.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 
 /// A result of an experiment: docs/schema/study.schema.json.
 [[nodiscard]] OrderedJson json_of(const Result& result, const std::vector<std::string>& placements);
@@ -18,4 +18,4 @@ namespace rankplace::study {
                                  const std::vector<std::string>& placements,
                                  const std::string& file);
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -9,7 +9,7 @@
 #include "support/byte_size.hpp"
 #include "support/files.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 namespace {
 
 /// The CSV file's columns, as gnuplot counts them.
@@ -180,4 +180,4 @@ std::vector<std::string> write_experiment(const Experiment& experiment,
   return scripts;
 }
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -6,7 +6,7 @@
 #include "bench/paper/cluster.hpp"
 #include "support/byte_packing.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 namespace {
 
 constexpr std::uint64_t kilobyte = 1024;
@@ -151,4 +151,4 @@ std::vector<RandomPoint> density_figure(const Engine& engine, std::size_t sample
   return random_points(density_shapes(), density_sizes(), engine, samples, watch);
 }
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

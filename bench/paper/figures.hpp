@@ -9,7 +9,7 @@
 #include "bench/paper/engine.hpp"
 #include "bench/paper/estimate.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 
 /// Called with the text of the next step, and its work: the ranks of all patterns whose times are
 /// predicted in it.
@@ -50,4 +50,4 @@ struct RandomPoint {
 [[nodiscard]] std::vector<RandomPoint> density_figure(const Engine& engine, std::size_t samples,
                                                       const Watch& watch);
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

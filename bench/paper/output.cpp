@@ -7,7 +7,7 @@
 #include "bench/paper/plots.hpp"
 #include "support/files.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 namespace {
 
 std::string ratios_csv(const std::vector<RatioRow>& rows) {
@@ -139,4 +139,4 @@ std::vector<std::string> write_study(const PaperStudy& study, const std::string&
   return scripts;
 }
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -7,7 +7,7 @@
 
 #include "bench/paper/statements.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 
 /// Writes the study's tables as CSV, the statements also as Markdown, and a gnuplot script for each
 /// figure, which makes FIGURE.svg and FIGURE.png. Returns the scripts' names. `engine`: the text
@@ -16,4 +16,4 @@ namespace rankplace::study {
                                                    const std::string& engine,
                                                    const std::filesystem::path& folder);
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

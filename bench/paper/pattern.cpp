@@ -7,7 +7,7 @@
 #include "mapper/collectives/call_schedule.hpp"
 #include "mapper/collectives/models.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 namespace {
 
 Pattern pattern_of(const CallSchedule& schedule) {
@@ -56,4 +56,4 @@ Pattern random_pattern(const RandomShape& shape, std::uint32_t ranks, std::uint3
   return pattern_of(schedule);
 }
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -10,7 +10,7 @@
 #include "mapper/model/communication_matrix.hpp"
 #include "mapper/timeline/replay.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 
 /// A communication pattern on ranks 0 to size - 1, in every form that a study needs.
 struct Pattern {
@@ -44,4 +44,4 @@ struct RandomShape {
                                      std::uint32_t ranks_per_node, std::uint64_t bytes,
                                      std::uint64_t seed);
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

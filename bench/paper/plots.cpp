@@ -6,7 +6,7 @@
 #include "bench/paper/cluster.hpp"
 #include "support/files.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 namespace {
 
 /// The mean itself where the cell is empty: one sample has no interval.
@@ -74,4 +74,4 @@ std::string write_plot(const std::filesystem::path& folder, const std::string& n
   return name + ".gp";
 }
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

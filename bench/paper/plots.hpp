@@ -7,7 +7,7 @@
 #include <vector>
 
 /// gnuplot scripts that draw columns of CSV files.
-namespace rankplace::study {
+namespace rankplace::paper {
 
 /// "inf" where there is none.
 [[nodiscard]] std::string text_of(const std::optional<double>& ratio);
@@ -40,4 +40,4 @@ struct CurvePlot {
 [[nodiscard]] std::string write_plot(const std::filesystem::path& folder, const std::string& name,
                                      const CurvePlot& plot);
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

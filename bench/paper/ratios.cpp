@@ -8,7 +8,7 @@
 #include "bench/paper/pattern.hpp"
 #include "mapper/analysis/node_ratio.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 namespace {
 
 constexpr std::uint64_t message_bytes = 1024;
@@ -114,4 +114,4 @@ std::vector<RatioRow> ratio_rows() {
   return rows;
 }
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace rankplace::study {
+namespace rankplace::paper {
 
 /// The ratio inter-node / intra-node of one collective on 128 processes, in the order of ranks,
 /// under every counting that the paper's text may mean. Nothing where no traffic stays inside a
@@ -26,4 +26,4 @@ struct RatioRow {
 /// text and in MPICH's descending one.
 [[nodiscard]] std::vector<RatioRow> ratio_rows();
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

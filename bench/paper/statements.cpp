@@ -8,7 +8,7 @@
 
 #include "support/errors.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 namespace {
 
 /// Smaller differences count as none, as docs/prediction.md says.
@@ -161,4 +161,4 @@ std::vector<Statement> statements_of(const PaperStudy& study) {
   return statements;
 }
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -7,7 +7,7 @@
 #include "bench/paper/figures.hpp"
 #include "bench/paper/ratios.hpp"
 
-namespace rankplace::study {
+namespace rankplace::paper {
 
 /// The results of a study of the paper.
 struct PaperStudy {
@@ -29,4 +29,4 @@ struct Statement {
 
 [[nodiscard]] std::vector<Statement> statements_of(const PaperStudy& study);
 
-}  // namespace rankplace::study
+}  // namespace rankplace::paper

@@ -57,7 +57,7 @@ double write_profile(const std::string& folder, int ranks) {
   for (int rank = 0; rank < ranks; ++rank) {
     const std::string packed = packed_report(rank, ranks, memberships);
     start = Clock::now();
-    const Report report = unpack(packed);
+    const RankReport report = unpack(packed);
     files.add(report);
     summary.add(rank, report.collectives);
     working += Clock::now() - start;

@@ -23,8 +23,8 @@ void add_engine_option(CLI::App& command, StudyEngineOptions& options) {
                   "analytic (seconds), or simgrid (every message; minutes; needs SimGrid)");
 }
 
-study::Engine engine_of(const StudyEngineOptions& options) {
-  study::Engine engine;
+paper::Engine engine_of(const StudyEngineOptions& options) {
+  paper::Engine engine;
   engine.threads = options.threads == 0 ? available_threads() : options.threads;
   engine.processes = processes_of_job();
   if (options.engine == EngineChoice::simgrid) engine.simgrid = simgrid_library();
@@ -40,8 +40,8 @@ CommandRunner add_study(CLI::App& app) {
   };
   add(add_study_paper(*command));
   add(add_study_applications(*command));
-  for (const auto kind : {study::ExperimentKind::ratio, study::ExperimentKind::size,
-                          study::ExperimentKind::pattern, study::ExperimentKind::collectives}) {
+  for (const auto kind : {paper::ExperimentKind::ratio, paper::ExperimentKind::size,
+                          paper::ExperimentKind::pattern, paper::ExperimentKind::collectives}) {
     add(add_study_experiment(*command, kind));
   }
   add(add_study_campaign(*command));

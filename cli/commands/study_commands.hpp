@@ -20,7 +20,7 @@ struct StudyEngineOptions {
 };
 void add_engine_option(CLI::App& command, StudyEngineOptions& options);
 /// Throws InputError if SimGrid is wanted but not there.
-[[nodiscard]] study::Engine engine_of(const StudyEngineOptions& options);
+[[nodiscard]] paper::Engine engine_of(const StudyEngineOptions& options);
 
 /// `rankplace study paper` and `applications`.
 CommandRunner add_study_paper(CLI::App& study);
@@ -28,6 +28,6 @@ CommandRunner add_study_applications(CLI::App& study);
 /// `rankplace study campaign`.
 CommandRunner add_study_campaign(CLI::App& study);
 /// `rankplace study ratio`, `size`, `pattern` or `collectives`.
-CommandRunner add_study_experiment(CLI::App& study, study::ExperimentKind kind);
+CommandRunner add_study_experiment(CLI::App& study, paper::ExperimentKind kind);
 
 }  // namespace rankplace::cli

@@ -35,7 +35,7 @@
 namespace rankplace::cli {
 namespace {
 
-using study::ExperimentKind;
+using paper::ExperimentKind;
 
 struct ExperimentOptions {
   ExperimentKind kind = ExperimentKind::ratio;
@@ -73,20 +73,20 @@ template <typename List, typename Name = std::identity>
 }
 
 /// All names, or the names that were asked for, in that order.
-std::vector<study::Collective> chosen(const std::vector<study::Collective>& all,
+std::vector<paper::Collective> chosen(const std::vector<paper::Collective>& all,
                                       const std::vector<std::string>& names) {
   if (names.empty()) return all;
-  std::vector<study::Collective> some;
+  std::vector<paper::Collective> some;
   for (const std::string& name : names) {
-    const auto found = std::ranges::find(all, name, &study::Collective::name);
-    if (found == all.end()) throw_unknown("'" + name + "' here", all, &study::Collective::name);
+    const auto found = std::ranges::find(all, name, &paper::Collective::name);
+    if (found == all.end()) throw_unknown("'" + name + "' here", all, &paper::Collective::name);
     some.push_back(*found);
   }
   return some;
 }
 
-std::vector<study::Collective> algorithms_of_operation(const std::string& operation) {
-  std::vector<study::Collective> all;
+std::vector<paper::Collective> algorithms_of_operation(const std::string& operation) {
+  std::vector<paper::Collective> all;
   for (const CollectiveAlgorithm algorithm : algorithms_of(operation)) {
     all.push_back({0, name_of(algorithm), operation, algorithm});
   }
@@ -94,18 +94,18 @@ std::vector<study::Collective> algorithms_of_operation(const std::string& operat
   throw_unknown("operation '" + operation + "'", modelled_operations());
 }
 
-std::vector<study::PointPattern> patterns_of(const ExperimentOptions& options) {
-  std::vector<study::PointPattern> patterns;
+std::vector<paper::PointPattern> patterns_of(const ExperimentOptions& options) {
+  std::vector<paper::PointPattern> patterns;
   if (options.is_random()) {
     for (const double ratio : options.ratios) {
-      patterns.emplace_back(study::RandomShape{options.intra_node, ratio});
+      patterns.emplace_back(paper::RandomShape{options.intra_node, ratio});
     }
     return patterns;
   }
   const auto all = options.kind == ExperimentKind::pattern
-                       ? study::paper_collectives()
+                       ? paper::paper_collectives()
                        : algorithms_of_operation(options.operation);
-  for (const study::Collective& collective : chosen(all, options.names)) {
+  for (const paper::Collective& collective : chosen(all, options.names)) {
     patterns.emplace_back(collective);
   }
   return patterns;
@@ -179,7 +179,7 @@ StudySite site_of(const ExperimentOptions& options) {
   const LinkCosts costs = link_costs_of(options.mapping.links, site.machine.spec);
   if (options.run && costs.levels.empty()) return site;
   CostTree tree(site.machine.machine, costs);
-  site.cluster = study::Cluster{site.machine.spec, site.machine.machine, std::move(tree)};
+  site.cluster = paper::Cluster{site.machine.spec, site.machine.machine, std::move(tree)};
   return site;
 }
 
@@ -211,7 +211,7 @@ int run(const ExperimentOptions& options) {
   std::optional<harness::FolderLock> lock;
   if (plan.measure) lock.emplace(options.runs_folder);
   if (!options.output.empty()) {
-    check_output_folder(options.output, {std::string(study::name_of(options.kind)) + ".csv"});
+    check_output_folder(options.output, {std::string(paper::name_of(options.kind)) + ".csv"});
   }
   const ExperimentOutcome outcome = run_experiment(plan, site);
   if (!has_the_output()) return 0;
@@ -223,7 +223,7 @@ int run(const ExperimentOptions& options) {
   }
   if (!options.output.empty()) {
     draw_plots_if_possible(options.output,
-                           study::write_experiment(outcome.experiment, options.output));
+                           paper::write_experiment(outcome.experiment, options.output));
   }
   if (outcome.interrupted == 0) return 0;
   std::cerr << "interrupted: only what had been finished by then is shown\n";
@@ -320,7 +320,7 @@ CommandRunner add_study_experiment(CLI::App& study, ExperimentKind kind) {
   options->kind = kind;
   options->mapping.slots.nodes = NodeChoice::keep;
   options->mapping.source.collectives = no_collectives();
-  auto* command = study.add_subcommand(std::string(study::name_of(kind)), description_of(kind));
+  auto* command = study.add_subcommand(std::string(paper::name_of(kind)), description_of(kind));
   add_pattern_options(*command, *options);
   add_common_options(*command, *options);
   add_machine_options(*command, options->machine);

@@ -37,17 +37,17 @@ struct PaperOptions {
   bool json = false;
 };
 
-study::PaperStudy paper_study(const study::Engine& engine, std::size_t samples) {
-  const double all = study::work_of_figures(samples);
+paper::PaperStudy paper_study(const paper::Engine& engine, std::size_t samples) {
+  const double all = paper::work_of_figures(samples);
   double done = 0;
   const auto tell = [&](const std::string& what, double work) {
     terminal_progress().part(what, done / all);
     done += work;
   };
-  auto collectives = study::collective_figures(engine, tell);
-  auto by_ratio_and_size = study::ratio_and_size_figures(engine, samples, tell);
-  return {study::ratio_rows(), std::move(collectives), std::move(by_ratio_and_size),
-          study::density_figure(engine, samples, tell)};
+  auto collectives = paper::collective_figures(engine, tell);
+  auto by_ratio_and_size = paper::ratio_and_size_figures(engine, samples, tell);
+  return {paper::ratio_rows(), std::move(collectives), std::move(by_ratio_and_size),
+          paper::density_figure(engine, samples, tell)};
 }
 
 /// Only a profile holds events for SimGrid to replay.
@@ -57,26 +57,26 @@ Profile recorded_run(const std::string& path) {
   return profile;
 }
 
-study::Engine engine_for(const PaperOptions& options) {
-  study::Engine engine = engine_of(options.engine);
+paper::Engine engine_for(const PaperOptions& options) {
+  paper::Engine engine = engine_of(options.engine);
   engine.allocation = parse_allocation(options.allocation);
   return engine;
 }
 
 int study_applications(const PaperOptions& options) {
-  const study::Engine engine = engine_for(options);
+  const paper::Engine engine = engine_for(options);
   check_output_folder(options.output, {"table-1.md"});
-  std::vector<study::ApplicationRow> rows;
+  std::vector<paper::ApplicationRow> rows;
   for (std::size_t i = 0; i < options.profiles.size(); ++i) {
     const std::string& profile = options.profiles[i];
     terminal_progress().part(profile,
                              static_cast<double>(i) / static_cast<double>(options.profiles.size()));
-    const auto of_run = study::application_rows(recorded_run(profile), engine);
+    const auto of_run = paper::application_rows(recorded_run(profile), engine);
     rows.insert(rows.end(), of_run.begin(), of_run.end());
   }
   if (!has_the_output()) return 0;
-  std::ranges::stable_sort(rows, {}, &study::ApplicationRow::processes);
-  draw_plots_if_possible(options.output, study::write_applications(rows, options.output));
+  std::ranges::stable_sort(rows, {}, &paper::ApplicationRow::processes);
+  draw_plots_if_possible(options.output, paper::write_applications(rows, options.output));
   std::cout << (options.json ? applications_json(rows, std::string(name_of(options.engine.engine)))
                              : read_file(std::filesystem::path(options.output) / "table-1.md"));
   return 0;
@@ -84,18 +84,18 @@ int study_applications(const PaperOptions& options) {
 
 int study_paper(const PaperOptions& options) {
   check_output_folder(options.output, {"statements.md"});
-  const study::PaperStudy paper = paper_study(engine_for(options), options.samples);
+  const paper::PaperStudy paper = paper_study(engine_for(options), options.samples);
   if (!has_the_output()) return 0;
   const std::string by = options.engine.engine == EngineChoice::simgrid
                              ? "SimGrid"
                              : "the analytic engine, round after round";
-  draw_plots_if_possible(options.output, study::write_study(paper, by, options.output));
-  const auto statements = study::statements_of(paper);
+  draw_plots_if_possible(options.output, paper::write_study(paper, by, options.output));
+  const auto statements = paper::statements_of(paper);
   if (options.json) {
     std::cout << statements_json(statements, std::string(name_of(options.engine.engine)));
     return 0;
   }
-  const auto agreeing = std::ranges::count_if(statements, &study::Statement::agrees);
+  const auto agreeing = std::ranges::count_if(statements, &paper::Statement::agrees);
   std::cout << options.output << ": " << agreeing << " of "
             << counted(statements.size(), "statement")
             << " of the paper agree (statements.md; times by " << by << ")\n";

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "cli/usage/program_words.hpp"
-#include "mapper/topology/presets.hpp"
+#include "mapper/topology/machine_presets.hpp"
 #include "rankfiles/launcher.hpp"
 #include "support/blanks.hpp"
 #include "support/text.hpp"

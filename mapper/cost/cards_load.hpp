@@ -33,7 +33,7 @@ class ChangingCardsLoad {
   [[nodiscard]] std::uint64_t node_load(NodeId node) const { return of_node_[node.value()]; }
   [[nodiscard]] CardPartsLoad card_load(std::size_t card) const { return loads_[card]; }
 
-  /// Notes an exchange of what two cores hold (`on_a`, `on_b`: before it). `core_of_rank` has the
+  /// Notes a swap of what two cores hold (`on_a`, `on_b`: before it). `core_of_rank` has the
   /// ranks where they were.
   void swap(CoreId a, std::optional<Rank> on_a, CoreId b, std::optional<Rank> on_b,
             const std::vector<CoreId>& core_of_rank);

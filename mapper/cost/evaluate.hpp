@@ -27,7 +27,7 @@ namespace rankplace {
                              Threads& threads = calling_thread());
 
 /// What the objective compares of evaluate(): under hop-bytes the network's busiest link is left
-/// out (0). Its load takes long to compute where messages have many ways.
+/// out (0). Its load takes long to compute where messages have many routes.
 [[nodiscard]] Score evaluate_for(const Objective& objective, const CommGraph& graph,
                                  const Machine& machine, const Placement& placement,
                                  Threads& threads = calling_thread());

@@ -171,7 +171,7 @@ void IncrementalScore::change_network(CoreId a, CoreId b) {
   score_.network = network_->load();
 }
 
-void IncrementalScore::exchange(CoreId a, CoreId b) {
+void IncrementalScore::swap_contents(CoreId a, CoreId b) {
   std::swap(rank_on_[a.value()], rank_on_[b.value()]);
   if (const auto rank = rank_on(a)) core_of_rank_[rank->value()] = a;
   if (const auto rank = rank_on(b)) core_of_rank_[rank->value()] = b;
@@ -191,7 +191,7 @@ void IncrementalScore::swap(CoreId a, CoreId b) {
     cards_->swap(a, rank_on(a), b, rank_on(b), core_of_rank_);
     score_.cards = cards_->load();
   }
-  exchange(a, b);
+  swap_contents(a, b);
 }
 
 void IncrementalScore::undo() {
@@ -201,7 +201,7 @@ void IncrementalScore::undo() {
   score_ = score_before_;
   if (changed_network_) network_->undo();
   if (cards_) cards_->undo();
-  exchange(swapped_.first, swapped_.second);
+  swap_contents(swapped_.first, swapped_.second);
 }
 
 }  // namespace rankplace

@@ -35,7 +35,7 @@ class IncrementalScore {
   /// Links of the network that swaps have looked at: a measure of work.
   [[nodiscard]] std::uint64_t looked_at() const { return network_ ? network_->looked_at() : 0; }
 
-  /// Exchanges the contents of two different cores, either of which may be idle.
+  /// Swaps the contents of two different cores, either of which may be idle.
   void swap(CoreId a, CoreId b);
   /// Takes back the last swap; only once after each swap.
   void undo();
@@ -54,7 +54,7 @@ class IncrementalScore {
   void change_volumes(Rank mover, CoreId from, CoreId to, std::optional<Rank> partner);
   void note_network(Rank mover, CoreId from, CoreId to, std::optional<Rank> partner);
   void change_network(CoreId a, CoreId b);
-  void exchange(CoreId a, CoreId b);
+  void swap_contents(CoreId a, CoreId b);
   void set_load(ObjectId link, std::uint64_t load);
 
   const CommGraph& graph_;

@@ -25,9 +25,9 @@ bool has_arc(std::span<const Arc> list, std::size_t peer, std::uint64_t weight) 
   return arc != list.end() && arc->peer == peer && arc->weight == weight;
 }
 
-/// Throws InputError through `at` unless every arc of the vertex has its way back. `first`: as for
-/// matrix_of().
-void require_both_ways(const Lists& lists, std::size_t vertex, std::size_t first,
+/// Throws InputError through `at` unless every arc of the vertex has its reverse arc. `first`: as
+/// for matrix_of().
+void require_symmetric(const Lists& lists, std::size_t vertex, std::size_t first,
                        const LineReader& at) {
   for (const Arc& arc : lists[vertex]) {
     if (has_arc(lists[arc.peer], vertex, arc.weight)) continue;
@@ -69,7 +69,7 @@ CommunicationMatrix matrix_of(std::span<const AdjacencyLists> parts, std::size_t
   run_ranges(threads, lists.size(), vertices_of_job, [&](std::size_t begin, std::size_t end) {
     std::size_t next = row_begin[begin];
     for (std::size_t v = begin; v < end; ++v) {
-      require_both_ways(lists, v, first, at);
+      require_symmetric(lists, v, first, at);
       for (const Arc& arc : arcs_upwards(lists[v], v)) {
         flows[next++] = {Rank(arc.peer), {arc.weight, 0}};
       }

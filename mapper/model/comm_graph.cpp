@@ -19,8 +19,8 @@ constexpr std::size_t rows_of_job = 2'048;
 
 /// Calls visit(rank, peer, weight) for both ends of each flow that is an edge. Threads share them.
 template <class Visit>
-void for_both_ends(const CommunicationMatrix& traffic, Measure measure, Threads& threads,
-                   const Visit& visit) {
+void for_both_endpoints(const CommunicationMatrix& traffic, Measure measure, Threads& threads,
+                        const Visit& visit) {
   run_each(threads, traffic.rank_count(), rows_of_job, [&](std::size_t r) {
     for (const Flow& flow : traffic.sent_by(Rank(r))) {
       const std::uint64_t weight = amount(flow.volume, measure);
@@ -53,16 +53,16 @@ std::string_view name_of(Measure measure) {
 
 CommGraph::CommGraph(const CommunicationMatrix& traffic, Measure measure, Threads& threads)
     : measure_(measure) {
-  std::vector<std::size_t> ends(traffic.rank_count(), 0);
-  for_both_ends(traffic, measure, threads, [&](Rank rank, Rank, std::uint64_t) {
-    std::atomic_ref(ends[rank.value()]).fetch_add(1, std::memory_order_relaxed);
+  std::vector<std::size_t> degrees(traffic.rank_count(), 0);
+  for_both_endpoints(traffic, measure, threads, [&](Rank rank, Rank, std::uint64_t) {
+    std::atomic_ref(degrees[rank.value()]).fetch_add(1, std::memory_order_relaxed);
   });
   row_begin_.assign(traffic.rank_count() + 1, 0);
-  std::partial_sum(ends.begin(), ends.end(), row_begin_.begin() + 1);
+  std::partial_sum(degrees.begin(), degrees.end(), row_begin_.begin() + 1);
   edges_.resize(row_begin_.back());
-  std::vector<std::size_t>& next = ends;
+  std::vector<std::size_t>& next = degrees;
   std::copy(row_begin_.begin(), row_begin_.end() - 1, next.begin());
-  for_both_ends(traffic, measure, threads, [&](Rank rank, Rank peer, std::uint64_t weight) {
+  for_both_endpoints(traffic, measure, threads, [&](Rank rank, Rank peer, std::uint64_t weight) {
     const std::size_t at =
         std::atomic_ref(next[rank.value()]).fetch_add(1, std::memory_order_relaxed);
     edges_[at] = {peer, weight};
@@ -70,7 +70,7 @@ CommGraph::CommGraph(const CommunicationMatrix& traffic, Measure measure, Thread
   merge_rows(threads);
 }
 
-CommGraph CommGraph::with_silent_ranks(std::size_t count) const {
+CommGraph CommGraph::with_dummy_ranks(std::size_t count) const {
   CommGraph more = *this;
   more.row_begin_.resize(row_begin_.size() + count, row_begin_.back());
   more.weight_of_.resize(weight_of_.size() + count, 0);

@@ -52,7 +52,7 @@ class CommGraph {
   [[nodiscard]] std::uint64_t total_weight() const { return total_weight_; }
   [[nodiscard]] Measure measure() const { return measure_; }
   /// The graph with so many more ranks, which exchange nothing.
-  [[nodiscard]] CommGraph with_silent_ranks(std::size_t count) const;
+  [[nodiscard]] CommGraph with_dummy_ranks(std::size_t count) const;
   /// A token that this graph and its copies share, and no other graph has.
   [[nodiscard]] const std::shared_ptr<const char>& identity() const { return identity_; }
 

@@ -194,7 +194,7 @@ class Machine {
   [[nodiscard]] ObjectId common_ancestor(CoreId a, CoreId b) const;
   /// Level of a pair of different cores; level_count() if a == b.
   [[nodiscard]] std::size_t level_of(CoreId a, CoreId b) const;
-  /// The links on the way from a node to its network card, outermost first; none if the card is at
+  /// The links on the path from a node to its network card, outermost first; none if the card is at
   /// the node as a whole.
   [[nodiscard]] std::vector<ObjectId> links_to_card(NodeId id) const;
   /// Whether a node's network card is at one of its objects.

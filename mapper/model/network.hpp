@@ -17,7 +17,7 @@ namespace rankplace {
 /// A switch or router of a network.
 using SwitchId = Id<struct SwitchTag>;
 
-/// The direction in which a message takes a link: forward is from the first of its ends to the
+/// The direction in which a message takes a link: forward is from the first of its endpoints to the
 /// second.
 enum class LinkDirection : std::uint8_t { forward, backward };
 
@@ -69,7 +69,7 @@ struct NetworkAxis {
   return 0;
 }
 
-/// The switches between nodes, their links and the ways of messages. A node's own link to its
+/// The switches between nodes, their links and the routes of messages. A node's own link to its
 /// switch is not part of it: the tree of the Machine has that one. Immutable; every function may be
 /// called by several threads at once.
 class Network {
@@ -94,14 +94,14 @@ class Network {
   /// For messages and tables: "x link 3,0,1 - 4,0,1".
   [[nodiscard]] virtual std::string name_of(NetworkLinkId link) const = 0;
 
-  /// The number of links on a shortest way between the switches of two hosts; 0 at one switch.
+  /// The number of links on a shortest route between the switches of two hosts; 0 at one switch.
   /// Symmetric. O(1) or O(dimensions): searches ask for it very often.
   [[nodiscard]] virtual std::uint32_t hops(HostId a, HostId b) const = 0;
   /// hops() from a host to each of some others, by index. Where a network has them in a large
   /// table, the looks into memory need not wait for one another.
   virtual void hops_to(HostId from, std::span<const HostId> others, std::uint32_t* found) const;
-  /// Appends the expected share of every link on the way of a message, no link twice in one
-  /// direction. Where several ways are taken at random, each link has the mean.
+  /// Appends the expected share of every link on the route of a message, no link twice in one
+  /// direction. Where several routes are taken at random, each link has the mean.
   virtual void append_route(HostId from, HostId to, std::vector<RouteShare>& route) const = 0;
   /// The expected load of every link, both directions, in 1 / whole_route of the weights' unit; by
   /// NetworkLinkId. O(traffic x length of a route); on a torus O(traffic + links).
@@ -119,7 +119,7 @@ class Network {
   /// Where a host is plugged in.
   [[nodiscard]] virtual SwitchId switch_of(HostId host) const = 0;
   /// The two switches of a link; twice the same one if there is no link of that number.
-  [[nodiscard]] virtual std::pair<SwitchId, SwitchId> ends_of(NetworkLinkId link) const = 0;
+  [[nodiscard]] virtual std::pair<SwitchId, SwitchId> endpoints_of(NetworkLinkId link) const = 0;
 };
 
 }  // namespace rankplace

@@ -35,8 +35,8 @@ class Dragonfly final : public Network {
   [[nodiscard]] std::size_t switch_count() const override { return links_.router_count(); }
   [[nodiscard]] SwitchId switch_of(HostId host) const override { return links_.router_at(host); }
   [[nodiscard]] std::size_t link_count() const override { return links_.count(); }
-  [[nodiscard]] std::pair<SwitchId, SwitchId> ends_of(NetworkLinkId link) const override {
-    return links_.ends_of(link);
+  [[nodiscard]] std::pair<SwitchId, SwitchId> endpoints_of(NetworkLinkId link) const override {
+    return links_.endpoints_of(link);
   }
   [[nodiscard]] double speed(NetworkLinkId link) const override {
     return kind_of(link) == local_kind ? shape_.local_speed : shape_.global_speed;
@@ -95,7 +95,7 @@ std::string Dragonfly::name_of(NetworkLinkId link) const {
     return std::to_string(group_of(router)) + ',' +
            std::to_string(router.value() % shape_.routers_in_group);
   };
-  const auto [first, second] = ends_of(link);
+  const auto [first, second] = endpoints_of(link);
   std::string name =
       kinds_[kind_of(link)] + " link " + router_text(first) + " - " + router_text(second);
   if (kind_of(link) == local_kind || shape_.links_between_groups == 1) return name;
@@ -162,10 +162,10 @@ void Dragonfly::add_minimal(SwitchId from, SwitchId to, std::uint32_t parts, Sha
 
 template <typename Shares>
 void Dragonfly::add_spread(SwitchId from, SwitchId to, Shares& shares) const {
-  std::size_t way = 0;
+  std::size_t route_number = 0;
   for (std::size_t between = 0; between < shape_.groups; ++between) {
     if (between == group_of(from) || between == group_of(to)) continue;
-    const std::uint32_t parts = split_share(whole_route, shape_.groups - 2, way++);
+    const std::uint32_t parts = split_share(whole_route, shape_.groups - 2, route_number++);
     add_global(from, between, parts, shares,
                [&](SwitchId there, std::uint32_t part) { add_minimal(there, to, part, shares); });
   }

@@ -15,7 +15,7 @@ enum class GlobalArrangement : std::uint8_t {
   relative,  ///< the next group, the one after it, ...
 };
 
-/// Which ways messages take between groups (Kim et al., Technology-driven, highly-scalable
+/// Which routes messages take between groups (Kim et al., Technology-driven, highly-scalable
 /// dragonfly topology, 2008).
 enum class DragonflyRouting : std::uint8_t {
   minimal,  ///< local, global, local link; all global links of the two groups alike

@@ -26,7 +26,7 @@ SwitchId DragonflyLinks::global_router(std::size_t group, std::size_t other,
   return SwitchId(group * shape_.routers_in_group + port * shape_.routers_in_group / ports);
 }
 
-std::pair<SwitchId, SwitchId> DragonflyLinks::ends_of(NetworkLinkId link) const {
+std::pair<SwitchId, SwitchId> DragonflyLinks::endpoints_of(NetworkLinkId link) const {
   if (link.value() >= local_count()) return global_ends_[link.value() - local_count()];
   const std::size_t routers = shape_.routers_in_group;
   const std::size_t first_router = link.value() / pairs_of(routers) * routers;

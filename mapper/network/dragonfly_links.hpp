@@ -47,7 +47,7 @@ class DragonflyLinks {
     const auto& [first, second] = global_ends_[global];
     return group_of(first) == group ? first : second;
   }
-  [[nodiscard]] std::pair<SwitchId, SwitchId> ends_of(NetworkLinkId link) const;
+  [[nodiscard]] std::pair<SwitchId, SwitchId> endpoints_of(NetworkLinkId link) const;
   /// By number of a global link; the first router is of the group with the lower number.
   [[nodiscard]] const std::vector<std::pair<SwitchId, SwitchId>>& global_ends() const {
     return global_ends_;

@@ -31,8 +31,8 @@ class GroupTraffic {
   std::vector<std::vector<Entry>> entries_;
 };
 
-/// A message from group `a` to group `b` takes the other groups as ways 0, 1, 2, ... in their
-/// order. So the way by group `c` is c, less 1 for each of `a` and `b` that comes before it: what
+/// A message from group `a` to group `b` takes the other groups as routes 0, 1, 2, ... in their
+/// order. So the route by group `c` is c, less 1 for each of `a` and `b` that comes before it: what
 /// goes by `c` from `a` to all groups before `c` has the same parts, and so has what goes behind.
 class SpreadLoads {
  public:
@@ -44,8 +44,8 @@ class SpreadLoads {
         parts_(groups_, 0),
         there_(groups_ * copies_),
         on_(groups_ * copies_, 0) {
-    for (std::size_t way = 0; way + 2 < groups_; ++way) {
-      parts_[way + 1] = split_share(whole_route, groups_ - 2, way);
+    for (std::size_t route = 0; route + 2 < groups_; ++route) {
+      parts_[route + 1] = split_share(whole_route, groups_ - 2, route);
     }
     for (std::size_t at = 0; at < groups_; ++at) {
       for (std::size_t copy = 0; copy < copies_; ++copy) {
@@ -77,7 +77,7 @@ class SpreadLoads {
   using ByGroup = std::vector<WideLoad>;
 
   /// Calls take(link number, load) for the global links of a group; what goes over them goes to or
-  /// comes from others of these groups. `shares`: of the global links, by way + 1.
+  /// comes from others of these groups. `shares`: of the global links, by route + 1.
   template <typename Take>
   void for_each_global(std::size_t group, const ByGroup& others,
                        const std::vector<std::uint32_t>& shares, Take take) const {
@@ -86,11 +86,11 @@ class SpreadLoads {
     for (std::size_t between = 0; between < groups_; ++between) {
       if (between == group) continue;
       const WideLoad behind = all - before - others[between];
-      const std::size_t way = between - (group < between ? 1 : 0);
+      const std::size_t route = between - (group < between ? 1 : 0);
       const std::size_t first = links_.first_global(group, between);
       for (std::size_t copy = 0; copy < copies_; ++copy) {
-        const std::uint32_t of_before = shares[way * copies_ + copy];
-        const std::uint32_t of_behind = shares[(way + 1) * copies_ + copy];
+        const std::uint32_t of_before = shares[route * copies_ + copy];
+        const std::uint32_t of_behind = shares[(route + 1) * copies_ + copy];
         take(first + copy, before * of_before + behind * of_behind);
       }
       before += others[between];
@@ -138,12 +138,12 @@ class SpreadLoads {
   }
 
   void add_between(std::size_t from, std::size_t between, std::size_t to, WideLoad weight) {
-    const std::size_t way = between - (from < between ? 1 : 0) - (to < between ? 1 : 0);
+    const std::size_t route = between - (from < between ? 1 : 0) - (to < between ? 1 : 0);
     const std::size_t in = links_.first_global(from, between);
     const std::size_t out = links_.first_global(between, to);
     for (std::size_t copy = 0; copy < copies_; ++copy) {
       const SwitchId arrived = links_.end_in(between, in + copy);
-      const std::uint32_t parts = there_[(way + 1) * copies_ + copy];
+      const std::uint32_t parts = there_[(route + 1) * copies_ + copy];
       for (std::size_t next = 0; next < copies_; ++next) {
         const SwitchId leaving = links_.end_in(between, out + next);
         if (arrived == leaving) continue;
@@ -157,7 +157,7 @@ class SpreadLoads {
   std::vector<WideLoad>& loads_;
   std::size_t groups_;
   std::size_t copies_;
-  std::vector<std::uint32_t> parts_;  ///< by way + 1: of a message; 0 beyond the ways
+  std::vector<std::uint32_t> parts_;  ///< by route + 1: of a message; 0 beyond the routes
   std::vector<std::uint32_t> there_;  ///< likewise, then by global link: of the first two groups
   std::vector<std::uint32_t> on_;     ///< likewise: of the last two
 };

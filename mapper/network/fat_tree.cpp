@@ -54,7 +54,7 @@ class FatTree final : public Network {
     return SwitchId(host.value() / levels_.front().hosts);
   }
   [[nodiscard]] std::size_t link_count() const override { return links_; }
-  [[nodiscard]] std::pair<SwitchId, SwitchId> ends_of(NetworkLinkId link) const override;
+  [[nodiscard]] std::pair<SwitchId, SwitchId> endpoints_of(NetworkLinkId link) const override;
   [[nodiscard]] double speed(NetworkLinkId link) const override {
     return levels_[kind_of(link)].speed;
   }
@@ -102,7 +102,7 @@ std::string FatTree::text() const {
 }
 
 /// Copy c of a switch is linked with the copies c, c + copies, c + 2 x copies, ... above.
-std::pair<SwitchId, SwitchId> FatTree::ends_of(NetworkLinkId link) const {
+std::pair<SwitchId, SwitchId> FatTree::endpoints_of(NetworkLinkId link) const {
   const std::size_t l = kind_of(link);
   const Level& level = levels_[l];
   const Level& above = levels_[l + 1];
@@ -123,7 +123,7 @@ std::string FatTree::name_of(NetworkLinkId link) const {
     const std::size_t copies = levels_[at].copies;
     return copies == 1 ? part : part + '.' + std::to_string(number % copies);
   };
-  const auto [below, above] = ends_of(link);
+  const auto [below, above] = endpoints_of(link);
   return kinds_[l] + (is_spread() ? " links " : " link ") + switch_text(l, below) + " - " +
          switch_text(l + 1, above);
 }

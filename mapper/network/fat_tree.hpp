@@ -9,7 +9,7 @@
 
 namespace rankplace {
 
-/// Which of several ways up messages take in a fat tree.
+/// Which of several routes up messages take in a fat tree.
 enum class FatTreeRouting : std::uint8_t {
   spread,   ///< all alike (adaptive routing, ECMP)
   d_mod_k,  ///< one for each target host (Zahavi, D-Mod-K routing, 2010)

@@ -8,9 +8,9 @@
 #include <tuple>
 #include <utility>
 
+#include "mapper/network/graph_adjacency.hpp"
 #include "mapper/network/graph_distances.hpp"
 #include "mapper/network/graph_product.hpp"
-#include "mapper/network/graph_ways.hpp"
 #include "mapper/network/network_text.hpp"
 #include "mapper/network/route_shares.hpp"
 #include "support/errors.hpp"
@@ -31,7 +31,7 @@ struct SwitchParts {
 /// messages.
 class SortedFront {
  public:
-  std::vector<std::uint32_t> nearer;  ///< scratch: the ways that lead on from a switch
+  std::vector<std::uint32_t> nearer;  ///< scratch: the arcs that lead on from a switch
 
   void add(SwitchId at, std::uint32_t parts) { beyond_.push_back({at, parts}); }
   /// The switches added since the last call, each once with all its parts.
@@ -98,10 +98,10 @@ class GraphNetwork final : public Network {
   /// The links are merged().
   explicit GraphNetwork(NetworkGraph graph)
       : graph_(std::move(graph)),
-        ways_(graph_.switches.size(), graph_.links),
+        adjacency_(graph_.switches.size(), graph_.links),
         targets_(listed_targets()),
         target_of_(switch_count(), 0),
-        distances_(ways_, targets_) {
+        distances_(adjacency_, targets_) {
     for (std::size_t t = 0; t < targets_.size(); ++t) {
       target_of_[targets_[t].value()] = static_cast<std::uint32_t>(t);
     }
@@ -119,7 +119,7 @@ class GraphNetwork final : public Network {
     return graph_.switch_of_host[host.value()];
   }
   [[nodiscard]] std::size_t link_count() const override { return graph_.links.size(); }
-  [[nodiscard]] std::pair<SwitchId, SwitchId> ends_of(NetworkLinkId link) const override {
+  [[nodiscard]] std::pair<SwitchId, SwitchId> endpoints_of(NetworkLinkId link) const override {
     return {graph_.links[link.value()].a, graph_.links[link.value()].b};
   }
   [[nodiscard]] double speed(NetworkLinkId link) const override {
@@ -156,7 +156,7 @@ class GraphNetwork final : public Network {
 
   NetworkGraph graph_;
   std::vector<std::string> kinds_{"link"};
-  GraphWays ways_;
+  GraphAdjacency adjacency_;
   std::vector<SwitchId> targets_;              ///< switches with hosts
   std::vector<std::uint32_t> target_of_;       ///< by switch; of those with hosts
   std::vector<std::uint32_t> target_of_host_;  ///< that of its switch
@@ -194,7 +194,7 @@ void GraphNetwork::set_axes() {
   for (const SwitchId at : graph_.switch_of_host) place_of_host_.push_back(hosts_at[at.value()]++);
   const bool is_even = std::ranges::count(hosts_at, hosts_at.front()) == std::ssize(hosts_at);
   if (!is_even) return;
-  product_ = product_of(ways_);
+  product_ = product_of(adjacency_);
   if (!product_.axes.empty() && hosts_at.front() > 1) {
     product_.axes.push_back({NetworkAxis::Kind::same, hosts_at.front()});
   }
@@ -229,28 +229,28 @@ void GraphNetwork::for_each_share(SwitchId from, Front& front, Away away, Take t
   front.add(from, whole_route);
   for (std::size_t left = away(from); left > 0; --left) {
     for (const auto& [at, parts] : front.next()) {
-      const auto ways = ways_.ways_of(at);
-      if (front.nearer.size() < ways.size()) front.nearer.resize(ways.size());
+      const auto arcs = adjacency_.arcs_of(at);
+      if (front.nearer.size() < arcs.size()) front.nearer.resize(arcs.size());
       std::size_t count = 0;
       std::uint64_t links = 0;
-      for (std::size_t w = 0; w < ways.size(); ++w) {  // no jumps that nobody can foresee
-        const bool is_nearer = away(ways[w].next) < left;
-        front.nearer[count] = static_cast<std::uint32_t>(w);
+      for (std::size_t a = 0; a < arcs.size(); ++a) {  // no jumps that nobody can foresee
+        const bool is_nearer = away(arcs[a].next) < left;
+        front.nearer[count] = static_cast<std::uint32_t>(a);
         count += is_nearer ? 1 : 0;
-        links += is_nearer ? ways[w].count : 0;
+        links += is_nearer ? arcs[a].count : 0;
       }
       std::uint64_t before = 0;
       std::uint32_t parts_before = 0;
-      for (const std::uint32_t w : std::span(front.nearer).first(count)) {
-        const GraphWays::Way& way = ways[w];
-        before += way.count;
+      for (const std::uint32_t a : std::span(front.nearer).first(count)) {
+        const GraphAdjacency::Arc& arc = arcs[a];
+        before += arc.count;
         // As share_between(), with a division less.
         const std::uint32_t until =
             before == links ? parts : share_between(parts, links, 0, before);
         const std::uint32_t part = until - std::exchange(parts_before, until);
         if (part == 0) continue;
-        take(way.link, at < way.next ? LinkDirection::forward : LinkDirection::backward, part);
-        if (left > 1) front.add(way.next, part);
+        take(arc.link, at < arc.next ? LinkDirection::forward : LinkDirection::backward, part);
+        if (left > 1) front.add(arc.next, part);
       }
     }
   }
@@ -267,7 +267,7 @@ void GraphNetwork::append_route(HostId from, HostId to, std::vector<RouteShare>&
 }
 
 /// Target by target: the distances to one stay in the cache. What hosts of one switch send there
-/// takes the same ways.
+/// takes the same routes.
 std::vector<WideLoad> GraphNetwork::loads_of(const std::vector<HostTraffic>& traffic) const {
   WideLoad all = 0;
   for (const HostTraffic& message : traffic) all += message.weight;

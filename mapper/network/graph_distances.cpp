@@ -91,14 +91,14 @@ void write_halves(std::uint64_t word, std::uint8_t* to) {
 /// The search from some targets.
 class TargetSearch {
  public:
-  explicit TargetSearch(const GraphWays& ways)
-      : ways_(ways),
-        reached_(ways.switch_count()),
-        last_(ways.switch_count()),
-        now_(ways.switch_count()) {}
+  explicit TargetSearch(const GraphAdjacency& adjacency)
+      : adjacency_(adjacency),
+        reached_(adjacency.switch_count()),
+        last_(adjacency.switch_count()),
+        now_(adjacency.switch_count()) {}
 
   void run(const std::vector<SwitchId>& targets, std::size_t first, std::size_t count);
-  /// The most links of a way so far.
+  /// The most links of a route so far.
   [[nodiscard]] std::size_t farthest() const { return farthest_; }
   /// Writes the distances of all switches, target by target: rows of whole words.
   void write(std::size_t count, GraphDistances::Unit unit, std::uint8_t* rows,
@@ -113,7 +113,7 @@ class TargetSearch {
   /// Distances of as many switches and targets as a word has bytes; word by word those of a target.
   [[nodiscard]] Tile distances_of(std::size_t first_switch, std::size_t first_target) const;
 
-  const GraphWays& ways_;
+  const GraphAdjacency& adjacency_;
   // By switch; the targets that have reached it, in the last step, in this one.
   std::vector<TargetBits> reached_;
   std::vector<TargetBits> last_;
@@ -167,7 +167,7 @@ void TargetSearch::gather_from_front() {
   for (std::size_t at = 0; at < reached_.size(); ++at) {
     if (!reached_[at].inverted().any()) continue;
     TargetBits around;
-    for (const SwitchId next : ways_.next_to(SwitchId(at))) around |= last_[next.value()];
+    for (const SwitchId next : adjacency_.next_to(SwitchId(at))) around |= last_[next.value()];
     now_[at] = around.without(reached_[at]);
     if (now_[at].any()) next_front_.push_back(SwitchId(at));
   }
@@ -177,7 +177,7 @@ void TargetSearch::gather_from_front() {
 void TargetSearch::spread_from_front() {
   for (const SwitchId at : front_) {
     const TargetBits targets = std::exchange(last_[at.value()], {});
-    for (const SwitchId next : ways_.next_to(at)) {
+    for (const SwitchId next : adjacency_.next_to(at)) {
       const TargetBits fresh = targets.without(reached_[next.value()]);
       if (!fresh.any()) continue;
       if (!now_[next.value()].any()) next_front_.push_back(next);
@@ -239,17 +239,19 @@ void TargetSearch::write(std::size_t count, GraphDistances::Unit unit, std::uint
 
 }  // namespace
 
-GraphDistances::GraphDistances(const GraphWays& ways, const std::vector<SwitchId>& targets) {
-  if (fill(ways, targets, Unit::half)) return;
+GraphDistances::GraphDistances(const GraphAdjacency& adjacency,
+                               const std::vector<SwitchId>& targets) {
+  if (fill(adjacency, targets, Unit::half)) return;
   are_halves_ = false;
-  (void)fill(ways, targets, Unit::byte);
+  (void)fill(adjacency, targets, Unit::byte);
 }
 
-bool GraphDistances::fill(const GraphWays& ways, const std::vector<SwitchId>& targets, Unit unit) {
-  const std::size_t whole_words = (ways.switch_count() + word_bytes - 1) / word_bytes;
+bool GraphDistances::fill(const GraphAdjacency& adjacency, const std::vector<SwitchId>& targets,
+                          Unit unit) {
+  const std::size_t whole_words = (adjacency.switch_count() + word_bytes - 1) / word_bytes;
   row_bytes_ = whole_words * word_bytes / (unit == Unit::half ? 2 : 1);
   bytes_ = allocate_table(targets.size() * row_bytes_);
-  TargetSearch search(ways);
+  TargetSearch search(adjacency);
   for (std::size_t first = 0; first < targets.size(); first += targets_at_once) {
     const std::size_t count = std::min(targets_at_once, targets.size() - first);
     search.run(targets, first, count);

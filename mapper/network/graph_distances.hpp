@@ -5,12 +5,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/network/graph_ways.hpp"
+#include "mapper/network/graph_adjacency.hpp"
 #include "support/huge_pages.hpp"
 
 namespace rankplace {
 
-/// The links on a shortest way from a switch to a target.
+/// The links on a shortest route from a switch to a target.
 using GraphDistance = std::uint8_t;
 inline constexpr GraphDistance unreached_switch = 255;
 
@@ -22,9 +22,9 @@ class GraphDistances {
   enum class Unit { half, byte };
 
   /// Throws InputError if a switch is unreached_switch links away from a target, or more.
-  GraphDistances(const GraphWays& ways, const std::vector<SwitchId>& targets);
+  GraphDistances(const GraphAdjacency& adjacency, const std::vector<SwitchId>& targets);
 
-  /// unreached_switch where no way leads. `target`: index among the targets.
+  /// unreached_switch where no route leads. `target`: index among the targets.
   [[nodiscard]] GraphDistance between(std::size_t target, SwitchId at) const {
     const std::size_t number = at.value();
     if (!are_halves_) return bytes_[target * row_bytes_ + number];
@@ -32,7 +32,8 @@ class GraphDistances {
     return from_half(number % 2 == 0 ? pair & most_of_half : pair >> bits_of_half);
   }
   /// Writes those of all switches to a target into a row, and a few more numbers; one above all
-  /// distances where no way leads. The ways of messages to the target read them again and again.
+  /// distances where no route leads. The routes of messages to the target read them again and
+  /// again.
   void copy_row(std::size_t target, std::vector<GraphDistance>& row) const;
 
  private:
@@ -42,7 +43,8 @@ class GraphDistances {
     return half == most_of_half ? unreached_switch : static_cast<GraphDistance>(half);
   }
   /// False: there are distances that do not fit.
-  [[nodiscard]] bool fill(const GraphWays& ways, const std::vector<SwitchId>& targets, Unit unit);
+  [[nodiscard]] bool fill(const GraphAdjacency& adjacency, const std::vector<SwitchId>& targets,
+                          Unit unit);
 
   bool are_halves_ = true;
   std::size_t row_bytes_ = 0;

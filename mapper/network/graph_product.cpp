@@ -17,10 +17,10 @@ constexpr std::uint32_t no_place = UINT32_MAX;
 
 using Neighbours = std::vector<std::vector<std::uint32_t>>;  ///< by switch; ascending, each once
 
-Neighbours neighbours_of(const GraphWays& ways) {
-  Neighbours all(ways.switch_count());
+Neighbours neighbours_of(const GraphAdjacency& adjacency) {
+  Neighbours all(adjacency.switch_count());
   for (std::size_t v = 0; v < all.size(); ++v) {
-    for (const SwitchId next : ways.next_to(SwitchId(v))) {
+    for (const SwitchId next : adjacency.next_to(SwitchId(v))) {
       if (next.value() != v) all[v].push_back(next.value());
     }
     std::ranges::sort(all[v]);
@@ -203,8 +203,8 @@ bool is_whole(const std::vector<Factor>& factors, std::size_t switches) {
 
 }  // namespace
 
-GraphProduct product_of(const GraphWays& ways) {
-  const Neighbours neighbours = neighbours_of(ways);
+GraphProduct product_of(const GraphAdjacency& adjacency) {
+  const Neighbours neighbours = neighbours_of(adjacency);
   if (neighbours.size() < 2 || neighbours.front().empty() || takes_long(neighbours)) return {};
   LinkClasses classes(neighbours);
   std::vector<std::size_t> in_use;  // numbers near the first switch run fastest along the last axis

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "mapper/model/network.hpp"
-#include "mapper/network/graph_ways.hpp"
+#include "mapper/network/graph_adjacency.hpp"
 
 namespace rankplace {
 
@@ -19,6 +19,6 @@ struct GraphProduct {
 /// Links that face each other in a square lie along the same axis; two links of a switch that are
 /// in no square of their own do as well (the product relation of Feder 1992). What follows is
 /// compared with the whole graph. Graphs in which this would take long are none.
-[[nodiscard]] GraphProduct product_of(const GraphWays& ways);
+[[nodiscard]] GraphProduct product_of(const GraphAdjacency& adjacency);
 
 }  // namespace rankplace

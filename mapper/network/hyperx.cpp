@@ -55,7 +55,7 @@ class HyperX final : public Network {
     return SwitchId(host.value() / hosts_at_router_);
   }
   [[nodiscard]] std::size_t link_count() const override { return links_; }
-  [[nodiscard]] std::pair<SwitchId, SwitchId> ends_of(NetworkLinkId link) const override;
+  [[nodiscard]] std::pair<SwitchId, SwitchId> endpoints_of(NetworkLinkId link) const override;
   [[nodiscard]] double speed(NetworkLinkId link) const override {
     return rows_[kind_of(link)].speed;
   }
@@ -133,7 +133,7 @@ std::string HyperX::text() const {
   return text.text();
 }
 
-std::pair<SwitchId, SwitchId> HyperX::ends_of(NetworkLinkId link) const {
+std::pair<SwitchId, SwitchId> HyperX::endpoints_of(NetworkLinkId link) const {
   const std::size_t d = kind_of(link);
   const Row& row = rows_[d];
   const std::size_t number = link.value() - row.first_link;
@@ -151,7 +151,7 @@ std::string HyperX::name_of(NetworkLinkId link) const {
     }
     return text;
   };
-  const auto [first, second] = ends_of(link);
+  const auto [first, second] = endpoints_of(link);
   return kinds_[kind_of(link)] + " link " + text_of(first) + " - " + text_of(second);
 }
 
@@ -205,11 +205,11 @@ void HyperX::add_spread(std::size_t router, std::size_t target,
     for (std::size_t i = 0; i < different.size(); ++i) {
       if ((done >> i & 1U) != 0) at = moved(at, different[i], coordinate(target, different[i]));
     }
-    const std::size_t ways = different.size() - static_cast<std::size_t>(std::popcount(done));
-    std::size_t way = 0;
+    const std::size_t routes = different.size() - static_cast<std::size_t>(std::popcount(done));
+    std::size_t route = 0;
     for (std::size_t i = 0; i < different.size(); ++i) {
       if ((done >> i & 1U) != 0) continue;
-      const std::uint32_t part = split_share(parts[done], ways, way++);
+      const std::uint32_t part = split_share(parts[done], routes, route++);
       add_link(at, different[i], coordinate(target, different[i]), part, shares);
       parts[done | std::size_t{1} << i] += part;
     }

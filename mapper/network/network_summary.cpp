@@ -39,7 +39,7 @@ NetworkSummary summary_of(const Network& network) {
   for (const std::string& kind : network.link_kinds()) summary.kinds.push_back({kind});
   for (std::size_t l = 0; l < network.link_count(); ++l) {
     const NetworkLinkId link(l);
-    const auto [first, second] = network.ends_of(link);
+    const auto [first, second] = network.endpoints_of(link);
     if (first == second) continue;
     LinkKindSummary& kind = summary.kinds[network.kind_of(link)];
     const double speed = network.speed(link);

@@ -10,17 +10,17 @@
 
 namespace rankplace {
 
-/// The parts of ways `begin` to `end` of `ways` that are taken alike. All together have `parts`:
-/// where they do not divide evenly, some ways have one part more.
-[[nodiscard]] constexpr std::uint32_t share_between(std::uint32_t parts, std::uint64_t ways,
+/// The parts of routes `begin` to `end` of `routes` that are taken alike. All together have
+/// `parts`: where they do not divide evenly, some routes have one part more.
+[[nodiscard]] constexpr std::uint32_t share_between(std::uint32_t parts, std::uint64_t routes,
                                                     std::uint64_t begin, std::uint64_t end) {
-  return static_cast<std::uint32_t>(end * parts / ways - begin * parts / ways);
+  return static_cast<std::uint32_t>(end * parts / routes - begin * parts / routes);
 }
 
-/// The parts of way `i`.
-[[nodiscard]] constexpr std::uint32_t split_share(std::uint32_t parts, std::size_t ways,
+/// The parts of route `i`.
+[[nodiscard]] constexpr std::uint32_t split_share(std::uint32_t parts, std::size_t routes,
                                                   std::size_t i) {
-  return share_between(parts, ways, i, i + 1);
+  return share_between(parts, routes, i, i + 1);
 }
 
 /// Appends the shares of a route that joins and parts again; merge() makes one share of what a link

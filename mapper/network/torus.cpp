@@ -48,7 +48,7 @@ class Torus final : public Network {
   [[nodiscard]] std::size_t switch_count() const override { return routers_; }
   [[nodiscard]] SwitchId switch_of(HostId host) const override { return SwitchId(router_of(host)); }
   [[nodiscard]] std::size_t link_count() const override { return routers_ * dimensions_.size(); }
-  [[nodiscard]] std::pair<SwitchId, SwitchId> ends_of(NetworkLinkId link) const override {
+  [[nodiscard]] std::pair<SwitchId, SwitchId> endpoints_of(NetworkLinkId link) const override {
     const std::size_t d = kind_of(link);
     const std::size_t router = link.value() / dimensions_.size();
     const bool is_last = coordinate(router, d) + 1 == dimensions_[d].length;

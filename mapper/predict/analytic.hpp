@@ -36,10 +36,10 @@ struct PatternTime {
 /// The time of a pattern in which all pairs communicate at once, in seconds: the largest of
 ///   bytes of a pair / its flow bandwidth + their latency_of()                     (every pair),
 ///   bytes across a link / its bandwidth + the time before the first of them comes (every link).
-/// Where messages take one of several ways through a network by chance, the expected bytes count.
+/// Where messages take one of several routes through a network by chance, the expected bytes count.
 /// No schedule in which a pair's messages follow one another, and links and flows keep to their
 /// bandwidths, is faster. `core_of_rank` as in Placement, of as many ranks as the traffic.
-/// docs/prediction.md derives it. O(pairs x depth of the tree + pairs of nodes x links on a way).
+/// docs/prediction.md derives it. O(pairs x depth of the tree + pairs of nodes x links on a route).
 [[nodiscard]] PatternTime pattern_time(const CommunicationMatrix& traffic, const CostTree& tree,
                                        std::span<const CoreId> core_of_rank);
 

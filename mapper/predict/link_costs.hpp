@@ -50,7 +50,7 @@ struct LevelCost {
 
 /// What the links of a Machine::network() cost.
 struct NetworkCost {
-  /// Of each link of the network on a message's way, beside the latency of the outermost level.
+  /// Of each link of the network on a message's route, beside the latency of the outermost level.
   double hop_latency_us = 0;
   double link_GBps = 0;     ///< of a link of Network::speed() 1, in each direction
   bool is_derived = false;  ///< from the outermost level: nobody gave it
@@ -93,8 +93,8 @@ inline constexpr std::string_view network_cost_name = "network";
 /// `costs` with `changed` in place of its own levels of these names, or added to them.
 [[nodiscard]] LinkCosts with_changed(LinkCosts costs, const std::vector<LevelCost>& changed);
 
-/// Costs of the clusters of find_preset() (mapper/topology/presets.hpp) by their names; where each
-/// number comes from is in `provenance` and docs/prediction.md.
+/// Costs of the clusters of find_preset() (mapper/topology/machine_presets.hpp) by their names;
+/// where each number comes from is in `provenance` and docs/prediction.md.
 [[nodiscard]] std::optional<LinkCosts> preset_link_costs(std::string_view name);
 
 /// The "levels" and the "network_links" of a machine.json (docs/prediction.md). Throws InputError.

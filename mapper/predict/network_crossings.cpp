@@ -13,7 +13,7 @@ void NetworkCrossings::add(CoreId from, CoreId to, double bytes, double first_s)
   flows_.push_back({tree_.host_of(from), tree_.host_of(to), bytes, first_s});
 }
 
-/// Finding a way costs more than sorting.
+/// Finding a route costs more than sorting.
 std::vector<NetworkCrossings::NodeFlow> NetworkCrossings::flows_of_nodes() const {
   std::vector<NodeFlow> flows = flows_;
   const auto ends = [](const NodeFlow& flow) { return std::tuple(flow.from, flow.to); };

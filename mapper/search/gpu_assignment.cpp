@@ -51,7 +51,7 @@ class Assigner {
       std::vector<bool> taken(cost_.size(), false);
       try_owner(assigned, taken, 0);
     } else {
-      exchange_pairs();
+      swap_pairs();
     }
     return best_;
   }
@@ -101,7 +101,7 @@ class Assigner {
     }
   }
 
-  void exchange_pairs() {
+  void swap_pairs() {
     for (bool better = true; better;) {
       better = false;
       for (std::size_t a = 0; a < best_.size(); ++a) {

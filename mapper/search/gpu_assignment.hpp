@@ -30,7 +30,7 @@ struct GpuOwners {
 
 /// The owners with their GPUs exchanged so that traffic x link cost, summed over all pairs of
 /// owners, is smallest; of several ways the first, which leaves the given one if that is as good.
-/// Exact if there are at most 8! ways (eight owners at one place), else no exchange of two helps.
+/// Exact if there are at most 8! ways (eight owners at one place), else no swap of two helps.
 [[nodiscard]] std::vector<std::vector<std::size_t>> assign_gpus(const NodeInventory& inventory,
                                                                 const GpuOwners& owners);
 

@@ -13,7 +13,7 @@
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/initial_mappings/scotch.hpp"
 #include "mapper/search/load_search/load_problem.hpp"
-#include "mapper/search/load_search/presets.hpp"
+#include "mapper/search/load_search/load_search_plan.hpp"
 #include "mapper/search/load_search/share_starts.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
 #include "mapper/search/work_share.hpp"
@@ -119,7 +119,7 @@ struct Scored {
   Score score;
 };
 
-/// The best of several initial mappings after exchanges under the exact loads of links. Mappings
+/// The best of several initial mappings after swaps under the exact loads of links. Mappings
 /// share the threads.
 class RefinedMappings {
  public:
@@ -293,7 +293,7 @@ class RefinedMappings {
   StoppingCriterion& stopping_;
   Threads threads_;
   const load_search::LoadProblem problem_;
-  load_search::LoadPlan plan_;
+  load_search::LoadSearchPlan plan_;
   StartWork start_work_;
   std::vector<Scored> found_;
   const std::vector<CoreId>* descended_ = nullptr;  ///< where a full descent brings nothing more

@@ -11,10 +11,10 @@
 #include "mapper/search/branch_and_bound/close_gap.hpp"
 #include "mapper/search/cards/card_bound.hpp"
 #include "mapper/search/cards/card_search.hpp"
+#include "mapper/search/constraints/dummy_ranks.hpp"
 #include "mapper/search/constraints/kept_nodes.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
 #include "mapper/search/constraints/option_checks.hpp"
-#include "mapper/search/constraints/silent_ranks.hpp"
 #include "mapper/search/exact/exact.hpp"
 #include "mapper/search/exact/node_by_node.hpp"
 #include "mapper/search/exact/proved_placements.hpp"
@@ -27,8 +27,8 @@
 #include "mapper/search/local_search/bounded_migration.hpp"
 #include "mapper/search/networks/network_search.hpp"
 #include "mapper/search/preset_clock.hpp"
-#include "mapper/search/presets.hpp"
 #include "mapper/search/search_bounds.hpp"
+#include "mapper/search/search_work.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "mapper/search/work_share.hpp"
@@ -321,7 +321,7 @@ SearchResult searched_on(const CommGraph& graph, const Machine& machine, const O
 SearchResult search(const CommGraph& graph, const Machine& machine, const Objective& objective,
                     const SearchOptions& options) {
   check_options(graph, machine, options);
-  if (!options.idle.empty()) return search_with_silent_ranks(graph, machine, objective, options);
+  if (!options.idle.empty()) return search_with_dummy_ranks(graph, machine, objective, options);
   const SearchOptions known = with_facts_of(graph, settled_options(machine, options));
   return best_beside(graph, machine, objective, known,
                      [&] { return searched_on(graph, machine, objective, known); });
@@ -330,7 +330,7 @@ SearchResult search(const CommGraph& graph, const Machine& machine, const Object
 Score search_bound(const CommGraph& graph, const Machine& machine, const Objective& objective,
                    const SearchOptions& options) {
   check_options(graph, machine, options);
-  if (!options.idle.empty()) return bound_with_silent_ranks(graph, machine, objective, options);
+  if (!options.idle.empty()) return bound_with_dummy_ranks(graph, machine, objective, options);
   if (machine.cards() != nullptr) {
     return cards::with_card_bound(
         search_bound(graph, machine.with_one_card_each(), objective, options), machine, objective,

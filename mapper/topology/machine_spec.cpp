@@ -12,7 +12,7 @@
 #include "mapper/topology/cluster_file.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/known_hosts.hpp"
-#include "mapper/topology/presets.hpp"
+#include "mapper/topology/machine_presets.hpp"
 #include "support/errors.hpp"
 #include "support/host_name.hpp"
 

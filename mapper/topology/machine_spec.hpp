@@ -60,12 +60,12 @@ struct MachineView {
 };
 
 /// Makes the machine of a SPEC: `this`, an hwloc XML file, an hwloc synthetic string, `KxSPEC`
-/// (K nodes of one kind), a preset (presets.hpp; several nodes lie in its network), a cluster file,
-/// or `profile` (the profile's hosts; needs `profile`). `hosts`, if any, limits the slots of the
-/// nodes. Of a profile or a cluster file it chooses hosts. The nodes of other SPECs it names, in
-/// order: a SPEC of one node gives one such node for each host, a SPEC of more nodes as many of
-/// them as hosts. Without `hosts` names are n00, n01, ...; `this` has the host's own short name.
-/// Throws InputError or UsageError.
+/// (K nodes of one kind), a preset (machine_presets.hpp; several nodes lie in its network), a
+/// cluster file, or `profile` (the profile's hosts; needs `profile`). `hosts`, if any, limits the
+/// slots of the nodes. Of a profile or a cluster file it chooses hosts. The nodes of other SPECs it
+/// names, in order: a SPEC of one node gives one such node for each host, a SPEC of more nodes as
+/// many of them as hosts. Without `hosts` names are n00, n01, ...; `this` has the host's own short
+/// name. Throws InputError or UsageError.
 [[nodiscard]] ResolvedMachine resolve_machine(const std::string& spec,
                                               const std::vector<HostSlots>& hosts,
                                               const Profile* profile, const MachineView& view = {});

@@ -15,23 +15,23 @@ namespace rankplace::tracer::rules {
 
 namespace {
 
-PersistentSends<MPI_Request>& armed() {
+PersistentSends<MPI_Request>& persistent_sends() {
   static auto* const sends = new PersistentSends<MPI_Request>;
   return *sends;
 }
 
 }  // namespace
 
-void arm(Record& record, MPI_Request request, MPI_Comm comm, int dest, MPI_Count count,
-         MPI_Datatype datatype) {
+void init_send(Record& record, MPI_Request request, MPI_Comm comm, int dest, MPI_Count count,
+               MPI_Datatype datatype) {
   const int receiver = comm_info(comm).world_rank(dest);
   if (receiver != nobody)
-    armed().arm(request, {{receiver}, bytes_of(count, datatype), record.from_device});
+    persistent_sends().insert(request, {{receiver}, bytes_of(count, datatype), record.from_device});
 }
 
-void arm_partitioned(Record& record, MPI_Request request, MPI_Comm comm, int dest, int partitions,
-                     MPI_Count count, MPI_Datatype datatype) {
-  arm(record, request, comm, dest, partitions * count, datatype);
+void init_partitioned(Record& record, MPI_Request request, MPI_Comm comm, int dest, int partitions,
+                      MPI_Count count, MPI_Datatype datatype) {
+  init_send(record, request, comm, dest, partitions * count, datatype);
 }
 
 Starting::Starting(int count, const MPI_Request* requests) noexcept : handles_(requests) {
@@ -53,9 +53,9 @@ void start(Record& record, const Starting& before, const MPI_Request* request) {
 
 void start_all(Record& record, const Starting& before, int count, const MPI_Request* requests) {
   for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
-    if (const auto send = armed().find(before[i])) {
-      // The old handle stays armed: the library may have given it to another thread by now.
-      if (requests[i] != before[i]) armed().arm(requests[i], *send);
+    if (const auto send = persistent_sends().find(before[i])) {
+      // The old handle stays in the table: the library may have given it to another thread by now.
+      if (requests[i] != before[i]) persistent_sends().insert(requests[i], *send);
       record.from_device = send->from_device;
       record.send(send->receiver, send->bytes);
     } else {
@@ -68,7 +68,7 @@ void start_all(Record& record, const Starting& before, int count, const MPI_Requ
 
 void release(const MPI_Request* request) noexcept {
   if (request == nullptr || !recording) return;
-  armed().disarm(*request);
+  persistent_sends().erase(*request);
   release_collective(*request);
   if (events::on()) [[unlikely]]
     events::released(*request);

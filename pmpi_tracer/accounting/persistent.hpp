@@ -9,15 +9,15 @@
 #include "pmpi_tracer/mpi.hpp"
 
 /// Persistent sends. MPI_Send_init and its like announce a message; each start of the request sends
-/// it. Persistent receives are never armed, so their start counts nothing.
+/// it. Persistent receives are not kept, so their start counts nothing.
 namespace rankplace::tracer::rules {
 
-void arm(Record& record, MPI_Request request, MPI_Comm comm, int dest, MPI_Count count,
-         MPI_Datatype datatype);
+void init_send(Record& record, MPI_Request request, MPI_Comm comm, int dest, MPI_Count count,
+               MPI_Datatype datatype);
 /// A partitioned send (MPI-4.0 section 4.2): one message of all its partitions, counted when it is
 /// started.
-void arm_partitioned(Record& record, MPI_Request request, MPI_Comm comm, int dest, int partitions,
-                     MPI_Count count, MPI_Datatype datatype);
+void init_partitioned(Record& record, MPI_Request request, MPI_Comm comm, int dest, int partitions,
+                      MPI_Count count, MPI_Datatype datatype);
 
 /// The handles that MPI_Start or MPI_Startall is given. The call may replace them: Open MPI does so
 /// where the last message of a buffered send (MPI_Bsend_init) is still under way.

@@ -13,7 +13,8 @@ namespace rankplace::tracer::rules {
 
 namespace {
 
-/// What one start of each armed request adds. Any thread may start a request that another one made.
+/// What one start of each initialized request adds. Any thread may start a request that another one
+/// made.
 struct PersistentCollectives {
   std::mutex mutex;
   std::unordered_map<MPI_Request, std::unique_ptr<const Record>> by_request;
@@ -25,22 +26,22 @@ PersistentCollectives& collective_requests() {
 }
 
 /// Programs without persistent collectives never take the lock.
-constinit std::atomic<bool> any_armed{false};
+constinit std::atomic<bool> any_initialized{false};
 
 }  // namespace
 
-void arm_collective(MPI_Request request, const std::function<void(Record&)>& rule) {
+void init_collective(MPI_Request request, const std::function<void(Record&)>& rule) {
   if (events::on()) [[unlikely]]
     events::give_up("persistent collectives are not written as events");
   auto effect = std::make_unique<Record>();
   rule(*effect);
   const std::lock_guard lock(collective_requests().mutex);
   collective_requests().by_request.insert_or_assign(request, std::move(effect));
-  any_armed.store(true, std::memory_order_release);
+  any_initialized.store(true, std::memory_order_release);
 }
 
 void start_collective(Record& record, MPI_Request request) {
-  if (!any_armed.load(std::memory_order_acquire)) return;
+  if (!any_initialized.load(std::memory_order_acquire)) return;
   const std::lock_guard lock(collective_requests().mutex);
   const auto found = collective_requests().by_request.find(request);
   if (found == collective_requests().by_request.end()) return;
@@ -57,7 +58,7 @@ void start_collective(Record& record, MPI_Request request) {
 }
 
 void release_collective(MPI_Request request) noexcept {
-  if (!any_armed.load(std::memory_order_acquire)) return;
+  if (!any_initialized.load(std::memory_order_acquire)) return;
   const std::lock_guard lock(collective_requests().mutex);
   collective_requests().by_request.erase(request);
 }

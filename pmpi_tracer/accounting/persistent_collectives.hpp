@@ -11,7 +11,7 @@
 /// announcement, because the program may free the datatypes afterwards. Each start adds the result.
 namespace rankplace::tracer::rules {
 
-void arm_collective(MPI_Request request, const std::function<void(Record&)>& rule);
+void init_collective(MPI_Request request, const std::function<void(Record&)>& rule);
 /// Adds what the request announced, if it belongs to a persistent collective.
 void start_collective(Record& record, MPI_Request request);
 /// The request is about to be freed.

@@ -17,14 +17,14 @@ namespace rankplace::tracer {
 struct PersistentSend {
   Peer receiver;
   std::uint64_t bytes = 0;
-  bool from_device = false;  ///< as when it was armed
+  bool from_device = false;  ///< as when it was initialized
 };
 
-/// The armed sends of a process, by request: an open-addressing hash table. Arming and disarming
-/// take a lock, find() takes none. A thread may start a request that another thread made. The
-/// program makes sure that no thread makes or frees a request while it is being started (MPI-3.1
-/// section 12.4.1), so the entry that find() reads does not change meanwhile. A freed request keeps
-/// its slot: MPI libraries give out the same few handles again and again.
+/// The persistent sends of a process, by request: an open-addressing hash table. insert() and
+/// erase() take a lock, find() takes none. A thread may start a request that another thread made.
+/// The program makes sure that no thread makes or frees a request while it is being started
+/// (MPI-3.1 section 12.4.1), so the entry that find() reads does not change meanwhile. A freed
+/// request keeps its slot: MPI libraries give out the same few handles again and again.
 template <typename Request>
 class PersistentSends {
  public:
@@ -38,23 +38,23 @@ class PersistentSends {
     }
   }
 
-  void arm(Request request, PersistentSend send) {
+  void insert(Request request, PersistentSend send) {
     const std::lock_guard lock(changing_);
     Table* table = current_.load(std::memory_order_relaxed);
     if (!table->slot_of(request).used && 2 * (table->used + 1) > table->capacity) table = grow();
     table->set(request, send);
   }
 
-  void disarm(Request request) noexcept {
+  void erase(Request request) noexcept {
     const std::lock_guard lock(changing_);
     Slot& slot = current_.load(std::memory_order_relaxed)->slot_of(request);
-    if (slot.used) slot.armed = false;
+    if (slot.used) slot.initialized = false;
   }
 
-  /// Nothing if the request is not an armed send.
+  /// Nothing if the request is not a persistent send.
   [[nodiscard]] std::optional<PersistentSend> find(Request request) const {
     const Slot& slot = current_.load(std::memory_order_acquire)->slot_of(request);
-    if (!slot.used.load(std::memory_order_acquire) || !slot.armed) return std::nullopt;
+    if (!slot.used.load(std::memory_order_acquire) || !slot.initialized) return std::nullopt;
     return slot.send;
   }
 
@@ -62,7 +62,7 @@ class PersistentSends {
   struct Slot {
     std::atomic<bool> used{false};  ///< set after the request, and never cleared
     Request request{};
-    bool armed = false;
+    bool initialized = false;
     PersistentSend send{};
   };
 
@@ -81,7 +81,7 @@ class PersistentSends {
 
     void set(Request request, PersistentSend send) {
       Slot& slot = slot_of(request);
-      slot.armed = true;
+      slot.initialized = true;
       slot.send = send;
       if (slot.used) return;
       slot.request = request;
@@ -95,13 +95,13 @@ class PersistentSends {
     const Table* outgrown;  ///< kept: a thread may be reading it
   };
 
-  /// A table with room for more, without the requests that are not armed.
+  /// A table with room for more, without the requests that were freed.
   Table* grow() {
     const Table* const old = current_.load(std::memory_order_relaxed);
     auto larger = std::make_unique<Table>(2 * old->capacity, old);
     for (std::size_t i = 0; i < old->capacity; ++i) {
       const Slot& slot = old->slots[i];
-      if (slot.used && slot.armed) larger->set(slot.request, slot.send);
+      if (slot.used && slot.initialized) larger->set(slot.request, slot.send);
     }
     current_.store(larger.get(), std::memory_order_release);
     return larger.release();

@@ -14,7 +14,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 BY_HAND = {"lifecycle", "connect", "from_groups"}
 ONE_SIDED = {"put", "get", "get_accumulate", "fetch_and_op", "compare_and_swap"}
 RELEASES = {"release": "rules::release", "free": "in_use::leave_communicator"}
-NO_OPERATION = BY_HAND | ONE_SIDED | RELEASES.keys() | {"time", "send", "arm", "arm_partitioned",
+NO_OPERATION = BY_HAND | ONE_SIDED | RELEASES.keys() | {"time", "send", "init_send", "init_partitioned",
                                                         "start", "start_all"}
 BANNER = ("// SPDX-License-Identifier: BSD-3-Clause\n"
           "// Made by generate_wrappers.py from calls.txt and prototypes.txt: do not edit.\n")
@@ -102,8 +102,8 @@ class Call:
 
     @property
     def makes_persistent_request(self):
-        arms = self.rule.startswith("arm") or self.is_persistent_collective
-        return arms or (self.event and self.event.function.endswith("receive_armed"))
+        initializes = self.rule.startswith("init_") or self.is_persistent_collective
+        return initializes or (self.event and self.event.function.endswith("receive_initialized"))
 
     @property
     def is_persistent_collective(self):
@@ -181,7 +181,7 @@ def rule_call(call):
         return [("[](Record&)", [])] if call.event else []
     of = ["before"] if call.rule in STARTS else ["win" if call.rule in ONE_SIDED else "comm"]
     peer = [] if call.peer == "-" else [call.peer]
-    request = ["*request"] if call.rule.startswith("arm") else []
+    request = ["*request"] if call.rule.startswith("init_") else []
     operation = [f"Operation::{call.operation}"] if call.operation else []
     arguments = ", ".join(["record"] + operation + request + of + peer + call.amount)
     looks = [f"rules::look_at(record, {call.sent_buffers});"] if call.sent_buffers else []
@@ -190,8 +190,8 @@ def rule_call(call):
     statements.append(f"rules::{call.rule}({arguments});")
     if call.is_persistent_collective:
         inner = ["  " + statement for statement in statements]
-        arm = ["rules::arm_collective(*request, [&](Record& record) {", *inner, "});"]
-        return [("[&](Record&)", arm)]
+        init = ["rules::init_collective(*request, [&](Record& record) {", *inner, "});"]
+        return [("[&](Record&)", init)]
     return [("[&](Record& record)", statements)]
 
 

@@ -332,9 +332,9 @@ RANKPLACE_TRACED_SETUP(Send_init,
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
-      rules::arm(record, *request, comm, dest, count, datatype);
+      rules::init_send(record, *request, comm, dest, count, datatype);
     },
-    [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
+    [&] { events::send_initialized(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Send_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -344,9 +344,9 @@ RANKPLACE_TRACED_SETUP(Send_init_c,
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
-      rules::arm(record, *request, comm, dest, count, datatype);
+      rules::init_send(record, *request, comm, dest, count, datatype);
     },
-    [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
+    [&] { events::send_initialized(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Bsend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -356,9 +356,9 @@ RANKPLACE_TRACED_SETUP(Bsend_init,
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
-      rules::arm(record, *request, comm, dest, count, datatype);
+      rules::init_send(record, *request, comm, dest, count, datatype);
     },
-    [&] { events::buffered_send_armed(comm, dest, tag, count, datatype, *request); });)
+    [&] { events::buffered_send_initialized(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Bsend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -368,9 +368,9 @@ RANKPLACE_TRACED_SETUP(Bsend_init_c,
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
-      rules::arm(record, *request, comm, dest, count, datatype);
+      rules::init_send(record, *request, comm, dest, count, datatype);
     },
-    [&] { events::buffered_send_armed(comm, dest, tag, count, datatype, *request); });)
+    [&] { events::buffered_send_initialized(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Ssend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -380,9 +380,9 @@ RANKPLACE_TRACED_SETUP(Ssend_init,
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
-      rules::arm(record, *request, comm, dest, count, datatype);
+      rules::init_send(record, *request, comm, dest, count, datatype);
     },
-    [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
+    [&] { events::send_initialized(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Ssend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -392,9 +392,9 @@ RANKPLACE_TRACED_SETUP(Ssend_init_c,
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
-      rules::arm(record, *request, comm, dest, count, datatype);
+      rules::init_send(record, *request, comm, dest, count, datatype);
     },
-    [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
+    [&] { events::send_initialized(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Rsend_init,
   (const void* buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -404,9 +404,9 @@ RANKPLACE_TRACED_SETUP(Rsend_init,
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
-      rules::arm(record, *request, comm, dest, count, datatype);
+      rules::init_send(record, *request, comm, dest, count, datatype);
     },
-    [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
+    [&] { events::send_initialized(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Rsend_init_c,
   (const void* buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm,
@@ -416,9 +416,9 @@ RANKPLACE_TRACED_SETUP(Rsend_init_c,
   return call.made(next(buf, count, datatype, dest, tag, comm, request),
     [&](Record& record) {
       rules::look_at(record, buf);
-      rules::arm(record, *request, comm, dest, count, datatype);
+      rules::init_send(record, *request, comm, dest, count, datatype);
     },
-    [&] { events::send_armed(comm, dest, tag, count, datatype, *request); });)
+    [&] { events::send_initialized(comm, dest, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Psend_init,
   (const void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
@@ -428,10 +428,10 @@ RANKPLACE_TRACED_SETUP(Psend_init,
   return call.made(next(buf, partitions, count, datatype, dest, tag, comm, info, request),
     [&](Record& record) {
       rules::look_at(record, buf);
-      rules::arm_partitioned(record, *request, comm, dest, partitions, count, datatype);
+      rules::init_partitioned(record, *request, comm, dest, partitions, count, datatype);
     },
     [&] {
-      events::partitioned_send_armed(comm, dest, tag, partitions, count, datatype, *request);
+      events::partitioned_send_initialized(comm, dest, tag, partitions, count, datatype, *request);
     });)
 
 RANKPLACE_TRACED(Start,
@@ -499,7 +499,7 @@ RANKPLACE_TRACED_SETUP(Recv_init,
   call.hold(comm, datatype);
   return call.made(next(buf, count, datatype, source, tag, comm, request),
     [](Record&) {},
-    [&] { events::receive_armed(comm, source, tag, count, datatype, *request); });)
+    [&] { events::receive_initialized(comm, source, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Recv_init_c,
   (void* buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm,
@@ -508,7 +508,7 @@ RANKPLACE_TRACED_SETUP(Recv_init_c,
   call.hold(comm, datatype);
   return call.made(next(buf, count, datatype, source, tag, comm, request),
     [](Record&) {},
-    [&] { events::receive_armed(comm, source, tag, count, datatype, *request); });)
+    [&] { events::receive_initialized(comm, source, tag, count, datatype, *request); });)
 
 RANKPLACE_TRACED_SETUP(Precv_init,
   (void* buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag,
@@ -518,7 +518,8 @@ RANKPLACE_TRACED_SETUP(Precv_init,
   return call.made(next(buf, partitions, count, datatype, dest, tag, comm, info, request),
     [](Record&) {},
     [&] {
-      events::partitioned_receive_armed(comm, dest, tag, partitions, count, datatype, *request);
+      events::partitioned_receive_initialized(comm, dest, tag, partitions, count, datatype,
+                                              *request);
     });)
 
 RANKPLACE_TRACED(Pready,
@@ -751,7 +752,7 @@ RANKPLACE_TRACED_SETUP(Barrier_init,
   call.hold(comm);
   return call.made(next(comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::barrier(record, Operation::barrier, comm);
       });
     });)
@@ -793,7 +794,7 @@ RANKPLACE_TRACED_SETUP(Bcast_init,
   call.hold(comm, datatype);
   return call.made(next(buffer, count, datatype, root, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, buffer);
         rules::bcast(record, Operation::bcast, comm, root, count, datatype);
       });
@@ -806,7 +807,7 @@ RANKPLACE_TRACED_SETUP(Bcast_init_c,
   call.hold(comm, datatype);
   return call.made(next(buffer, count, datatype, root, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, buffer);
         rules::bcast(record, Operation::bcast, comm, root, count, datatype);
       });
@@ -864,7 +865,7 @@ RANKPLACE_TRACED_SETUP(Reduce_init,
   call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::reduce(record, Operation::reduce, comm, root, count, datatype);
       });
@@ -877,7 +878,7 @@ RANKPLACE_TRACED_SETUP(Reduce_init_c,
   call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, root, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::reduce(record, Operation::reduce, comm, root, count, datatype);
       });
@@ -935,7 +936,7 @@ RANKPLACE_TRACED_SETUP(Allreduce_init,
   call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::vector(record, Operation::allreduce, comm, count, datatype);
       });
@@ -948,7 +949,7 @@ RANKPLACE_TRACED_SETUP(Allreduce_init_c,
   call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::vector(record, Operation::allreduce, comm, count, datatype);
       });
@@ -1006,7 +1007,7 @@ RANKPLACE_TRACED_SETUP(Scan_init,
   call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::vector(record, Operation::scan, comm, count, datatype);
       });
@@ -1019,7 +1020,7 @@ RANKPLACE_TRACED_SETUP(Scan_init_c,
   call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::vector(record, Operation::scan, comm, count, datatype);
       });
@@ -1077,7 +1078,7 @@ RANKPLACE_TRACED_SETUP(Exscan_init,
   call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::vector(record, Operation::exscan, comm, count, datatype);
       });
@@ -1090,7 +1091,7 @@ RANKPLACE_TRACED_SETUP(Exscan_init_c,
   call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, count, datatype, op, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::vector(record, Operation::exscan, comm, count, datatype);
       });
@@ -1149,7 +1150,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_init,
   call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype);
       });
@@ -1162,7 +1163,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_init_c,
   call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, recvcounts, datatype, op, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::reduce_scatter(record, Operation::reduce_scatter, comm, recvcounts, datatype);
       });
@@ -1223,7 +1224,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_block_init,
   call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount,
                                     datatype);
@@ -1237,7 +1238,7 @@ RANKPLACE_TRACED_SETUP(Reduce_scatter_block_init_c,
   call.hold(comm, datatype);
   return call.made(next(sendbuf, recvbuf, recvcount, datatype, op, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::reduce_scatter_block(record, Operation::reduce_scatter_block, comm, recvcount,
                                     datatype);
@@ -1302,7 +1303,7 @@ RANKPLACE_TRACED_SETUP(Gather_init,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype,
                       recvcount, recvtype);
@@ -1318,7 +1319,7 @@ RANKPLACE_TRACED_SETUP(Gather_init_c,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::gather(record, Operation::gather, comm, root, sendbuf, sendcount, sendtype,
                       recvcount, recvtype);
@@ -1389,7 +1390,7 @@ RANKPLACE_TRACED_SETUP(Gatherv_init,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
                         comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype,
                        recvcounts, recvtype);
@@ -1405,7 +1406,7 @@ RANKPLACE_TRACED_SETUP(Gatherv_init_c,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root,
                         comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::gatherv(record, Operation::gatherv, comm, root, sendbuf, sendcount, sendtype,
                        recvcounts, recvtype);
@@ -1473,7 +1474,7 @@ RANKPLACE_TRACED_SETUP(Scatter_init,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount,
                        recvtype);
@@ -1489,7 +1490,7 @@ RANKPLACE_TRACED_SETUP(Scatter_init_c,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm,
                         info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::scatter(record, Operation::scatter, comm, root, sendcount, sendtype, recvcount,
                        recvtype);
@@ -1558,7 +1559,7 @@ RANKPLACE_TRACED_SETUP(Scatterv_init,
   return call.made(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
                         comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype);
       });
@@ -1573,7 +1574,7 @@ RANKPLACE_TRACED_SETUP(Scatterv_init_c,
   return call.made(next(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root,
                         comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::scatterv(record, Operation::scatterv, comm, root, sendcounts, sendtype);
       });
@@ -1639,7 +1640,7 @@ RANKPLACE_TRACED_SETUP(Allgather_init,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount,
                      recvtype);
@@ -1654,7 +1655,7 @@ RANKPLACE_TRACED_SETUP(Allgather_init_c,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::block(record, Operation::allgather, comm, sendbuf, sendcount, sendtype, recvcount,
                      recvtype);
@@ -1719,7 +1720,7 @@ RANKPLACE_TRACED_SETUP(Alltoall_init,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount,
                      recvtype);
@@ -1734,7 +1735,7 @@ RANKPLACE_TRACED_SETUP(Alltoall_init_c,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::block(record, Operation::alltoall, comm, sendbuf, sendcount, sendtype, recvcount,
                      recvtype);
@@ -1799,7 +1800,7 @@ RANKPLACE_TRACED_SETUP(Allgatherv_init,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype,
                           recvcounts, recvtype);
@@ -1815,7 +1816,7 @@ RANKPLACE_TRACED_SETUP(Allgatherv_init_c,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::allgatherv(record, Operation::allgatherv, comm, sendbuf, sendcount, sendtype,
                           recvcounts, recvtype);
@@ -1889,7 +1890,7 @@ RANKPLACE_TRACED_SETUP(Alltoallv_init,
   return call.made(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype,
                          recvcounts, recvtype);
@@ -1906,7 +1907,7 @@ RANKPLACE_TRACED_SETUP(Alltoallv_init_c,
   return call.made(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::alltoallv(record, Operation::alltoallv, comm, sendbuf, sendcounts, sendtype,
                          recvcounts, recvtype);
@@ -1981,7 +1982,7 @@ RANKPLACE_TRACED_SETUP(Alltoallw_init,
   return call.made(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes,
                          recvcounts, recvtypes);
@@ -1999,7 +2000,7 @@ RANKPLACE_TRACED_SETUP(Alltoallw_init_c,
   return call.made(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::alltoallw(record, Operation::alltoallw, comm, sendbuf, sendcounts, sendtypes,
                          recvcounts, recvtypes);
@@ -2066,7 +2067,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgather_init,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype);
       });
@@ -2080,7 +2081,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgather_init_c,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_allgather(record, Operation::neighbor_allgather, comm, sendcount, sendtype);
       });
@@ -2140,7 +2141,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgatherv_init,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount,
                                   sendtype);
@@ -2156,7 +2157,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_allgatherv_init_c,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm,
                         info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_allgather(record, Operation::neighbor_allgatherv, comm, sendcount,
                                   sendtype);
@@ -2220,7 +2221,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoall_init,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype);
       });
@@ -2234,7 +2235,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoall_init_c,
   return call.made(next(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, info,
                         request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_alltoall(record, Operation::neighbor_alltoall, comm, sendcount, sendtype);
       });
@@ -2300,7 +2301,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallv_init,
   return call.made(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts,
                                   sendtype);
@@ -2317,7 +2318,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallv_init_c,
   return call.made(next(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls,
                         recvtype, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_alltoallv(record, Operation::neighbor_alltoallv, comm, sendcounts,
                                   sendtype);
@@ -2388,7 +2389,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallw_init,
   return call.made(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts,
                                   sendtypes);
@@ -2406,7 +2407,7 @@ RANKPLACE_TRACED_SETUP(Neighbor_alltoallw_init_c,
   return call.made(next(sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls,
                         recvtypes, comm, info, request),
     [&](Record&) {
-      rules::arm_collective(*request, [&](Record& record) {
+      rules::init_collective(*request, [&](Record& record) {
         rules::look_at(record, sendbuf, recvbuf);
         rules::neighbor_alltoallw(record, Operation::neighbor_alltoallw, comm, sendcounts,
                                   sendtypes);

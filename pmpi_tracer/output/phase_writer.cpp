@@ -90,7 +90,7 @@ void write_order(const RowGather& run, std::uint64_t start_ns, std::uint64_t end
 }
 
 void write_phase(const RowGather& to, int phase, CollectiveSummary& summary) {
-  Report own;
+  RankReport own;
   CollectiveSteps steps;
   steps.run([&] { own = make_report(own_world_rank(), 0, {}, memberships(), records_of(phase)); });
   summary.forget_calls();

@@ -169,10 +169,10 @@ bool ProfileWriter::check_folder(MPI_Comm comm) {
   return false;
 }
 
-Report ProfileWriter::report(std::uint64_t wall_ns, bool& counted) const {
+RankReport ProfileWriter::report(std::uint64_t wall_ns, bool& counted) const {
   try {
     const std::string memory = memory_traffic::row(rank_);
-    Report report = make_report(rank_, wall_ns, host_and_pus_, memberships(), all_records());
+    RankReport report = make_report(rank_, wall_ns, host_and_pus_, memberships(), all_records());
     add_rows(report, format::memory, memory);
     return report;
   } catch (const std::exception& error) {  // out of memory; the other ranks wait for something
@@ -186,7 +186,7 @@ bool ProfileWriter::finish(MPI_Comm comm, std::uint64_t start_ns, std::uint64_t 
                            bool counted) {
   if (state_ == Folder::replaced) return true;
   const std::uint64_t wall_ns = end_ns - start_ns;
-  const Report own = report(wall_ns, counted);
+  const RankReport own = report(wall_ns, counted);
   const std::uint64_t lost = counted ? 0 : 1;
   std::uint64_t ranks_that_lost = 0;
   PMPI(Reduce)(&lost, &ranks_that_lost, 1, MPI_UINT64_T, MPI_SUM, 0, comm);
@@ -220,7 +220,7 @@ bool ProfileWriter::keep_parts(MPI_Comm comm, std::uint64_t start_ns, std::uint6
   return kept;
 }
 
-void ProfileWriter::write_files(MPI_Comm comm, const Report& own, std::uint64_t start_ns,
+void ProfileWriter::write_files(MPI_Comm comm, const RankReport& own, std::uint64_t start_ns,
                                 std::uint64_t end_ns) {
   const RowGather run{comm, folder_, row_files_of(RowFileUse::run, collectives_measured_)};
   CollectiveSummary summary;

@@ -45,8 +45,9 @@ class ProfileWriter {
   void write_begin(MPI_Comm comm);
   void give_folder_up();
   [[nodiscard]] Folder state_of_folder() const;
-  [[nodiscard]] Report report(std::uint64_t wall_ns, bool& counted) const;
-  void write_files(MPI_Comm comm, const Report& own, std::uint64_t start_ns, std::uint64_t end_ns);
+  [[nodiscard]] RankReport report(std::uint64_t wall_ns, bool& counted) const;
+  void write_files(MPI_Comm comm, const RankReport& own, std::uint64_t start_ns,
+                   std::uint64_t end_ns);
   void write_tables(const CollectiveSummary& summary) const;
   void mark_complete();
   [[nodiscard]] bool keep_parts(MPI_Comm comm, std::uint64_t start_ns, std::uint64_t end_ns,

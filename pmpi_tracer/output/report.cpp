@@ -47,7 +47,7 @@ std::string matrix_rows(const TrafficKind& kind, int rank, const std::map<int, V
   return sink.take();
 }
 
-void add_matrices(Report& report, const TrafficKind& kind, int rank,
+void add_matrices(RankReport& report, const TrafficKind& kind, int rank,
                   const std::map<int, Volume>& volumes) {
   add_rows(report, kind.files.bytes, matrix_rows(kind, rank, volumes, &Volume::bytes));
   add_rows(report, kind.files.messages, matrix_rows(kind, rank, volumes, &Volume::messages));
@@ -74,7 +74,7 @@ std::string jobs_rows(int rank) {
   return sink.take();
 }
 
-void add_traffic(Report& report, int rank, const Records& records) {
+void add_traffic(RankReport& report, int rank, const Records& records) {
   for (const TrafficKind& kind : traffic_kinds) {
     const std::map<int, Volume> volumes = merged(records, kind.row);
     add_matrices(report, kind, rank, volumes);
@@ -133,7 +133,7 @@ std::string collective_lines(const Memberships& memberships, const Records& reco
 
 }  // namespace
 
-void add_rows(Report& report, const profile_format::File& file, const std::string& rows) {
+void add_rows(RankReport& report, const profile_format::File& file, const std::string& rows) {
   const std::size_t place = place_of(file);
   report.counts[place] += static_cast<std::uint64_t>(std::ranges::count(rows, '\n'));
   report.rows[place] += rows;
@@ -147,9 +147,9 @@ std::string ranks_line(int rank, std::string_view host_and_pus, std::uint64_t wa
   return sink.take();
 }
 
-Report make_report(int rank, std::uint64_t wall_ns, std::string_view host_and_pus,
-                   const Memberships& memberships, const Records& records) {
-  Report report;
+RankReport make_report(int rank, std::uint64_t wall_ns, std::string_view host_and_pus,
+                       const Memberships& memberships, const Records& records) {
+  RankReport report;
   add_traffic(report, rank, records);
   add_rows(report, profile_format::calls, calls_rows(rank, records));
   add_rows(report, profile_format::ranks,
@@ -160,7 +160,7 @@ Report make_report(int rank, std::uint64_t wall_ns, std::string_view host_and_pu
   return report;
 }
 
-std::string pack(const Report& report) {
+std::string pack(const RankReport& report) {
   std::string packed;
   for (const std::string& rows : report.rows) {
     const std::uint64_t size = rows.size();
@@ -170,8 +170,8 @@ std::string pack(const Report& report) {
   return packed + report.collectives;
 }
 
-Report unpack(std::string_view packed) {
-  Report report;
+RankReport unpack(std::string_view packed) {
+  RankReport report;
   for (std::string& rows : report.rows) {
     std::uint64_t size = 0;
     std::memcpy(&size, packed.data(), sizeof size);

@@ -39,25 +39,25 @@ inline constexpr auto row_files = [] {
 using RowCounts = std::array<std::uint64_t, row_files.size()>;
 
 /// One rank's share of a complete profile.
-struct Report {
+struct RankReport {
   std::array<std::string, row_files.size()> rows;  ///< its lines of each of row_files
   RowCounts counts{};
   std::string collectives;  ///< communicator and collective lines, as in a part
 };
 
 /// The report of `records`. `host_and_pus`: the fields 2 and 3 of ranks.csv.
-[[nodiscard]] Report make_report(int rank, std::uint64_t wall_ns, std::string_view host_and_pus,
-                                 const Memberships& memberships, const Records& records);
+[[nodiscard]] RankReport make_report(int rank, std::uint64_t wall_ns, std::string_view host_and_pus,
+                                     const Memberships& memberships, const Records& records);
 
 /// Adds lines to one of row_files.
-void add_rows(Report& report, const profile_format::File& file, const std::string& rows);
+void add_rows(RankReport& report, const profile_format::File& file, const std::string& rows);
 
 /// One line of ranks.csv.
 [[nodiscard]] std::string ranks_line(int rank, std::string_view host_and_pus, std::uint64_t wall_ns,
                                      std::uint64_t mpi_ns);
 
 /// A report as one text and back (without the counts).
-[[nodiscard]] std::string pack(const Report& report);
-[[nodiscard]] Report unpack(std::string_view packed);
+[[nodiscard]] std::string pack(const RankReport& report);
+[[nodiscard]] RankReport unpack(std::string_view packed);
 
 }  // namespace rankplace::tracer

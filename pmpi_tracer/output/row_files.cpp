@@ -38,7 +38,7 @@ RowFiles::RowFiles(const std::string& folder, int rank_count, const RowCounts& c
   }
 }
 
-void RowFiles::add(const Report& report) {
+void RowFiles::add(const RankReport& report) {
   for (const File& file : files_) file.output->sink() << report.rows[file.position];
 }
 

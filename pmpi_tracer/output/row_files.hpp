@@ -23,7 +23,7 @@ class RowFiles {
   RowFiles(const std::string& folder, int rank_count, const RowCounts& counts,
            const std::vector<std::size_t>& which);
 
-  void add(const Report& report);
+  void add(const RankReport& report);
 
   /// Throws OutputError.
   void commit();

@@ -9,7 +9,7 @@
 
 namespace rankplace::tracer {
 
-void write_rows(const RowGather& to, const Report& own, CollectiveSummary& summary) {
+void write_rows(const RowGather& to, const RankReport& own, CollectiveSummary& summary) {
   RowCounts counts{};
   PMPI(Reduce)
   (own.counts.data(), counts.data(), static_cast<int>(counts.size()), MPI_UINT64_T, MPI_SUM, 0,
@@ -24,7 +24,7 @@ void write_rows(const RowGather& to, const Report& own, CollectiveSummary& summa
           make_folder(to.folder);
           files = std::make_unique<RowFiles>(to.folder, ranks, counts, to.files);
         }
-        const Report report = unpack(packed);
+        const RankReport report = unpack(packed);
         files->add(report);
         summary.add(rank, report.collectives);
       });

@@ -19,7 +19,7 @@ struct RowGather {
 
 /// Collective: rank 0 writes the files with the rows of all ranks' reports, and adds their
 /// collectives to `summary`. Throws OutputError there, when all ranks have reported.
-void write_rows(const RowGather& to, const Report& own, CollectiveSummary& summary);
+void write_rows(const RowGather& to, const RankReport& own, CollectiveSummary& summary);
 
 /// A sequence of collective steps. A rank whose step fails still takes part in the next steps, so
 /// no rank waits for ever.

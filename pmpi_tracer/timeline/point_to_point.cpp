@@ -144,24 +144,24 @@ void buffered(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype da
   }
 }
 
-void send_armed(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype,
-                MPI_Request request) {
+void send_initialized(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype,
+                      MPI_Request request) {
   if (auto send = send_of(comm, dest, tag, bytes_of(count, datatype))) {
-    arm(request, std::move(*send));
+    insert_persistent(request, std::move(*send));
   }
 }
 
-void buffered_send_armed(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype,
-                         MPI_Request request) {
+void buffered_send_initialized(MPI_Comm comm, int dest, int tag, MPI_Count count,
+                               MPI_Datatype datatype, MPI_Request request) {
   if (auto send = send_of(comm, dest, tag, bytes_of(count, datatype))) {
     send->is_buffered = true;
-    arm(request, std::move(*send));
+    insert_persistent(request, std::move(*send));
   }
 }
 
-void partitioned_send_armed(MPI_Comm comm, int dest, int tag, int partitions, MPI_Count count,
-                            MPI_Datatype datatype, MPI_Request request) {
-  send_armed(comm, dest, tag, partitions * count, datatype, request);
+void partitioned_send_initialized(MPI_Comm comm, int dest, int tag, int partitions, MPI_Count count,
+                                  MPI_Datatype datatype, MPI_Request request) {
+  send_initialized(comm, dest, tag, partitions * count, datatype, request);
 }
 
 void received(MPI_Comm comm, const MPI_Status& status) {
@@ -176,16 +176,16 @@ void receive_started(MPI_Comm comm, int source, int tag, MPI_Count count, MPI_Da
   }
 }
 
-void receive_armed(MPI_Comm comm, int source, int tag, MPI_Count count, MPI_Datatype datatype,
-                   MPI_Request request) {
+void receive_initialized(MPI_Comm comm, int source, int tag, MPI_Count count, MPI_Datatype datatype,
+                         MPI_Request request) {
   if (auto receive = receive_of(comm, source, tag, bytes_of(count, datatype))) {
-    arm(request, std::move(*receive));
+    insert_persistent(request, std::move(*receive));
   }
 }
 
-void partitioned_receive_armed(MPI_Comm comm, int source, int tag, int partitions, MPI_Count count,
-                               MPI_Datatype datatype, MPI_Request request) {
-  receive_armed(comm, source, tag, partitions * count, datatype, request);
+void partitioned_receive_initialized(MPI_Comm comm, int source, int tag, int partitions,
+                                     MPI_Count count, MPI_Datatype datatype, MPI_Request request) {
+  receive_initialized(comm, source, tag, partitions * count, datatype, request);
 }
 
 void exchanged(MPI_Comm comm, int dest, int sendtag, MPI_Count sendcount, MPI_Datatype sendtype,
@@ -221,15 +221,15 @@ void matched_receive_started(MPI_Message message, MPI_Request request) {
 }
 
 void started(MPI_Request before, MPI_Request now) {
-  const Persistent* const persistent = armed(before);
+  const Persistent* const persistent = find_persistent(before);
   if (persistent == nullptr) return;
   write_start(now, *persistent);
-  if (now != before) arm(now, Persistent(*persistent));
+  if (now != before) insert_persistent(now, Persistent(*persistent));
 }
 
 void released(MPI_Request request) noexcept {
   if (!is_callers_turn()) return;
-  disarm(request);
+  erase_persistent(request);
   if (const auto operation = take(request)) Line("free") << operation->number;
 }
 

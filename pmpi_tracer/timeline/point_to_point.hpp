@@ -16,20 +16,20 @@ void send_started(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatyp
                   MPI_Request request);
 /// Complete when the call returns; the request, if there is one, is of no interest.
 void buffered(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype);
-void send_armed(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype,
-                MPI_Request request);
-void buffered_send_armed(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype,
-                         MPI_Request request);
-void partitioned_send_armed(MPI_Comm comm, int dest, int tag, int partitions, MPI_Count count,
-                            MPI_Datatype datatype, MPI_Request request);
+void send_initialized(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype,
+                      MPI_Request request);
+void buffered_send_initialized(MPI_Comm comm, int dest, int tag, MPI_Count count,
+                               MPI_Datatype datatype, MPI_Request request);
+void partitioned_send_initialized(MPI_Comm comm, int dest, int tag, int partitions, MPI_Count count,
+                                  MPI_Datatype datatype, MPI_Request request);
 
 void received(MPI_Comm comm, const MPI_Status& status);
 void receive_started(MPI_Comm comm, int source, int tag, MPI_Count count, MPI_Datatype datatype,
                      MPI_Request request);
-void receive_armed(MPI_Comm comm, int source, int tag, MPI_Count count, MPI_Datatype datatype,
-                   MPI_Request request);
-void partitioned_receive_armed(MPI_Comm comm, int source, int tag, int partitions, MPI_Count count,
-                               MPI_Datatype datatype, MPI_Request request);
+void receive_initialized(MPI_Comm comm, int source, int tag, MPI_Count count, MPI_Datatype datatype,
+                         MPI_Request request);
+void partitioned_receive_initialized(MPI_Comm comm, int source, int tag, int partitions,
+                                     MPI_Count count, MPI_Datatype datatype, MPI_Request request);
 
 /// Both ways at once: the send is under way while the receive is waited for.
 void exchanged(MPI_Comm comm, int dest, int sendtag, MPI_Count sendcount, MPI_Datatype sendtype,

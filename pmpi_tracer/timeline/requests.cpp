@@ -37,15 +37,15 @@ std::optional<Followed> take(MPI_Request request) {
   return operation;
 }
 
-void arm(MPI_Request request, Persistent persistent) {
+void insert_persistent(MPI_Request request, Persistent persistent) {
   requests().persistent.insert_or_assign(request, std::move(persistent));
 }
 
-const Persistent* armed(MPI_Request request) {
+const Persistent* find_persistent(MPI_Request request) {
   const auto found = requests().persistent.find(request);
   return found == requests().persistent.end() ? nullptr : &found->second;
 }
 
-void disarm(MPI_Request request) { requests().persistent.erase(request); }
+void erase_persistent(MPI_Request request) { requests().persistent.erase(request); }
 
 }  // namespace rankplace::tracer::events

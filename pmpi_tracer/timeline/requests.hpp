@@ -46,9 +46,9 @@ struct Persistent {
   std::optional<Receive> receive;  ///< none: a send
   bool is_buffered = false;        ///< complete as soon as it has been started
 };
-void arm(MPI_Request request, Persistent persistent);
-/// Null if it is not armed.
-[[nodiscard]] const Persistent* armed(MPI_Request request);
-void disarm(MPI_Request request);
+void insert_persistent(MPI_Request request, Persistent persistent);
+/// Null if it is not persistent.
+[[nodiscard]] const Persistent* find_persistent(MPI_Request request);
+void erase_persistent(MPI_Request request);
 
 }  // namespace rankplace::tracer::events

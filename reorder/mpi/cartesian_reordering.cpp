@@ -117,28 +117,30 @@ class CartesianCall {
     const SlotName own = own_slot();
     if (!takes_part_) return {};
     const Vertex here = grid_.vertex(rank_);
-    const std::size_t ways = 2 * grid_.dimensions;
-    std::vector<SlotName> received(ways);
-    std::vector<MPI_Request> requests(2 * ways, MPI_REQUEST_NULL);
-    std::vector<bool> is_there(ways);
-    for (std::size_t way = 0; way < ways; ++way) {
-      const auto peer = grid_.neighbour(here, way / 2, way % 2 == 0 ? -1 : 1);
+    const std::size_t directions = 2 * grid_.dimensions;
+    std::vector<SlotName> received(directions);
+    std::vector<MPI_Request> requests(2 * directions, MPI_REQUEST_NULL);
+    std::vector<bool> is_there(directions);
+    for (std::size_t direction = 0; direction < directions; ++direction) {
+      const auto peer = grid_.neighbour(here, direction / 2, direction % 2 == 0 ? -1 : 1);
       if (!peer) continue;
-      is_there[way] = true;
+      is_there[direction] = true;
       const int other = static_cast<int>(grid_.number_of(*peer));
-      // What goes up arrives from below: the tag is the receiver's way.
-      const int tag = static_cast<int>(way);
-      const int opposite = static_cast<int>(way ^ 1U);
+      // What goes up arrives from below: the tag is the receiver's direction.
+      const int tag = static_cast<int>(direction);
+      const int opposite = static_cast<int>(direction ^ 1U);
       const MPI_Comm all = group_.all().get();
-      require(PMPI(Irecv)(&received[way], 2, MPI_UINT32_T, other, tag, all, &requests[2 * way]));
-      require(PMPI(Isend)(&own, 2, MPI_UINT32_T, other, opposite, all, &requests[2 * way + 1]));
+      require(PMPI(Irecv)(&received[direction], 2, MPI_UINT32_T, other, tag, all,
+                          &requests[2 * direction]));
+      require(
+          PMPI(Isend)(&own, 2, MPI_UINT32_T, other, opposite, all, &requests[2 * direction + 1]));
     }
     require(PMPI(Waitall)(static_cast<int>(requests.size()), requests.data(), MPI_STATUSES_IGNORE));
-    std::vector<std::uint32_t> places(2 * ways, no_neighbour);
-    for (std::size_t way = 0; way < ways; ++way) {
-      if (!is_there[way]) continue;
-      places[2 * way] = received[way].node;
-      places[2 * way + 1] = received[way].slot;
+    std::vector<std::uint32_t> places(2 * directions, no_neighbour);
+    for (std::size_t direction = 0; direction < directions; ++direction) {
+      if (!is_there[direction]) continue;
+      places[2 * direction] = received[direction].node;
+      places[2 * direction + 1] = received[direction].slot;
     }
     return places;
   }
@@ -149,10 +151,10 @@ class CartesianCall {
     for (const std::uint32_t process : group_.own()->node_ranks) {
       auto& own = edges.emplace_back();
       const std::vector<std::uint32_t>& places = of_node[process];
-      for (std::size_t way = 0; way < places.size() / 2; ++way) {
-        const std::uint32_t node = places[2 * way];
-        const std::uint32_t slot = places[2 * way + 1];
-        const std::uint64_t weight = grid_.weights[way / 2];
+      for (std::size_t direction = 0; direction < places.size() / 2; ++direction) {
+        const std::uint32_t node = places[2 * direction];
+        const std::uint32_t slot = places[2 * direction + 1];
+        const std::uint64_t weight = grid_.weights[direction / 2];
         if (node == no_neighbour) continue;
         if (node == own_node_) {
           own.push_back({slot, weight});

@@ -75,7 +75,7 @@ TEST_CASE("iterated search in blocks: never worse, and the same on any number of
 }
 
 TEST_CASE("turns of iterated search share the work of a plan's rounds") {
-  const Plan plan{.neighbourhoods = 10'000'000, .swaps = 3'000'000};
+  const MultilevelPlan plan{.neighbourhoods = 10'000'000, .swaps = 3'000'000};
   const Turns turns = turns_of(plan, 65'536);
   CHECK(turns.count == 9);  // a million looks for each of 17 blocks
   CHECK(turns.neighbourhoods * turns.count > 159'000'000);

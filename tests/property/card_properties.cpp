@@ -182,7 +182,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("cards: exchanges inside nodes never make a placement worse, and leave links of nodes") {
+TEST_CASE("cards: swaps inside nodes never make a placement worse, and leave links of nodes") {
   std::mt19937 random(165);
   for (int round = 0; round < cases(60); ++round) {
     Machine machine = random_card_machine(random, 2 + random() % 4, 10);

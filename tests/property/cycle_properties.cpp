@@ -6,9 +6,9 @@
 #include <set>
 
 #include "mapper/search/multilevel/cycle_refine.hpp"
+#include "mapper/search/multilevel/multilevel_plan.hpp"
 #include "mapper/search/multilevel/negative_cycles.hpp"
 #include "mapper/search/multilevel/pair_refine.hpp"
-#include "mapper/search/multilevel/presets.hpp"
 #include "mapper/search/multilevel/split.hpp"
 #include "tests/support/graphs.hpp"
 

@@ -97,7 +97,7 @@ TEST_CASE("fixed ranks: exact and branch and bound = every permutation tried") {
 }
 
 TEST_CASE(
-    "fixed ranks on clusters: bounded, respected by every effort, the same on 1, 2, 4 threads") {
+    "fixed ranks on clusters: bounded, respected by every preset, the same on 1, 2, 4 threads") {
   std::mt19937 random(42);
   for (int round = 0; round < cases(10); ++round) {
     const Machine machine = random_machine(random, 2 + random() % 4, 10);
@@ -142,7 +142,7 @@ TEST_CASE("fixed ranks of a large graph, whose vertices have other numbers, are 
   }
 }
 
-TEST_CASE("settling keeps the nodes' numbers of ranks, and finds exchanges of whole objects") {
+TEST_CASE("settling keeps the nodes' numbers of ranks, and finds swaps of whole objects") {
   std::mt19937 random(43);
   for (int round = 0; round < 100; ++round) {
     const Machine machine = random_machine(random, 1 + random() % 4, 9);
@@ -163,7 +163,7 @@ TEST_CASE("settling keeps the nodes' numbers of ranks, and finds exchanges of wh
   SearchOptions options;
   options.fixed = FixedRanks(nodes, {{Rank(0), CoreId(12)}});
   std::vector<CoreId> packed = first_fit_mapping(nodes, 16, {});
-  settle(options.fixed, nodes, Exchange::all_objects, packed);
+  settle(options.fixed, nodes, SwapScope::all_objects, packed);
   const Objective lexicographic = Objective::lexicographic();
   const Score before = evaluate(graph, nodes, Placement(nodes, first_fit_mapping(nodes, 16, {})));
   CHECK((lexicographic.compare(evaluate(graph, nodes, Placement(nodes, packed)), before) == 0));

@@ -7,7 +7,7 @@
 #include <random>
 
 #include "mapper/search/bounds/grid_bound.hpp"
-#include "mapper/search/bounds/plane_ends.hpp"
+#include "mapper/search/bounds/plane_boundary.hpp"
 #include "mapper/search/bounds/plane_families.hpp"
 #include "mapper/search/bounds/sliced_grid.hpp"
 #include "mapper/search/grids/recognise.hpp"
@@ -206,13 +206,13 @@ TEST_CASE("what sets of places in a plane lack is bounded for every set") {
                    {random() % 2 == 0, random() % 2 == 0, false}};
     if (grid.places() > 12) grid.sides[1] = 3;
     const Plane plane = any_plane(random, grid);
-    const auto ends = least_ends_in_plane(plane, grid.places());
-    REQUIRE(ends);
+    const auto boundary = least_boundary_in_plane(plane, grid.places());
+    REQUIRE(boundary);
     const auto most = most_inside(grid.places(), grid.edges);
     for (std::size_t ranks = 1; ranks <= grid.places(); ++ranks, ++all) {
       const std::uint64_t lack = ranks * weight_by_rank(plane) - most[ranks];
-      REQUIRE((*ends)[ranks] <= static_cast<double>(lack));
-      if ((*ends)[ranks] == static_cast<double>(lack)) ++exact;
+      REQUIRE((*boundary)[ranks] <= static_cast<double>(lack));
+      if ((*boundary)[ranks] == static_cast<double>(lack)) ++exact;
     }
   }
   CHECK(2 * exact > all);
@@ -220,12 +220,12 @@ TEST_CASE("what sets of places in a plane lack is bounded for every set") {
 
 TEST_CASE("the most edges inside a set of places with all diagonals are those known") {
   // Brass, "Erdos distance problems in normed spaces" (1996).
-  const auto ends = least_ends_in_plane({1, 1, {1, 1}}, 300);
-  REQUIRE(ends);
+  const auto boundary = least_boundary_in_plane({1, 1, {1, 1}}, 300);
+  REQUIRE(boundary);
   for (std::size_t ranks = 1; ranks <= 300; ++ranks) {
     const auto count = static_cast<double>(ranks);
     const double most = std::floor(4 * count - std::sqrt(28 * count - 12));
-    CHECK(4 * count - (*ends)[ranks] == most);
+    CHECK(4 * count - (*boundary)[ranks] == most);
   }
 }
 
@@ -237,12 +237,12 @@ TEST_CASE("what sets of places in space lack is bounded for every set") {
     if (grid.sides[0] < 3) grid.wrapped[0] = false;
     const PlaneFamilies families = any_families(random, grid);
     const auto most = most_inside(grid.places(), grid.edges);
-    const auto ends = EndsInPlanes::make(families, grid.places());
-    REQUIRE(ends);
+    const auto boundary = PlaneBoundaries::make(families, grid.places());
+    REQUIRE(boundary);
     for (std::size_t ranks = 1; ranks <= grid.places(); ++ranks) {
       const auto count = static_cast<double>(ranks);
       const double lack = count * weight_of_families(families) - static_cast<double>(most[ranks]);
-      REQUIRE(count * ends->least_by_rank(ranks) <= lack);
+      REQUIRE(count * boundary->least_by_rank(ranks) <= lack);
     }
   }
 }
@@ -255,15 +255,16 @@ TEST_CASE("what sets of places in layers lack is bounded for every set") {
     const std::size_t dimensions = 2 + random() % 2;
     SmallGrid grid = any_small_grid(random, dimensions);
     const DirectionWeights weights = any_weights(random, grid, dimensions);
-    const auto ends = least_ends_of_slices(weights, extent_of(grid, dimensions), grid.places());
-    REQUIRE(ends);
+    const auto boundary =
+        least_boundary_of_slices(weights, extent_of(grid, dimensions), grid.places());
+    REQUIRE(boundary);
     std::uint64_t by_rank = 0;
     for (const auto& [direction, weight] : weights) by_rank += weight;
     const auto most = most_inside(grid.places(), grid.edges);
     for (std::size_t ranks = 1; ranks <= grid.places(); ++ranks, ++all) {
       const std::uint64_t lack = ranks * by_rank - most[ranks];
-      REQUIRE((*ends)[ranks] <= static_cast<double>(lack));
-      if ((*ends)[ranks] == static_cast<double>(lack)) ++exact;
+      REQUIRE((*boundary)[ranks] <= static_cast<double>(lack));
+      if ((*boundary)[ranks] == static_cast<double>(lack)) ++exact;
     }
   }
   CHECK(3 * exact > all);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Images of placements under exchanges of alike objects.
+// Images of placements under swaps of alike objects.
 #include <catch2/catch.hpp>
 #include <random>
 #include <set>
@@ -36,7 +36,7 @@ std::size_t in_place(const std::vector<CoreId>& a, const std::vector<CoreId>& b)
   return count;
 }
 
-/// Exchanges what alike siblings hold, again and again.
+/// Swaps what alike siblings hold, again and again.
 std::vector<CoreId> scrambled(std::mt19937& random, const Machine& machine,
                               std::vector<CoreId> cores) {
   for (int i = 0; i < 40; ++i) {

@@ -70,7 +70,7 @@ struct RingOnNodes {
 
 }  // namespace
 
-TEST_CASE("loads after an exchange are those of rescoring, before it is made and after") {
+TEST_CASE("loads after a swap are those of rescoring, before it is made and after") {
   std::mt19937 random(71);
   std::size_t without_gain = 0;
   for (int round = 0; round < cases(80); ++round) {
@@ -93,27 +93,27 @@ TEST_CASE("loads after an exchange are those of rescoring, before it is made and
       if (from == to || (!same_node && partner == PlacedLoads::idle)) continue;
       REQUIRE(placed.loads() == rescored(graph, machine, placed.core_of()));
       placed.look_from(rank);
-      const auto exchange = placed.exchange_with(to);
+      const auto swap = placed.swap_with(to);
       const auto before = placed.loads();
       auto swapped = placed.core_of();
       swapped[rank] = to;
       if (partner != PlacedLoads::idle) swapped[partner] = from;
       const LevelLoads expected = rescored(graph, machine, swapped);
-      placed.look_at(exchange);
-      PlacedLoads::BoundsByLevel bounds(placed, exchange);
+      placed.look_at(swap);
+      PlacedLoads::BoundsByLevel bounds(placed, swap);
       for (std::size_t l = 0; l < machine.level_count(); ++l) {
-        REQUIRE((l < exchange.level ? before[l] : placed.after(l)) == expected[l]);
+        REQUIRE((l < swap.level ? before[l] : placed.after(l)) == expected[l]);
         const auto link_from = paths.above(from, l);
         const auto link_to = paths.above(to, l);
-        if (l < exchange.level || !placed.has_bounds(exchange)) continue;
+        if (l < swap.level || !placed.has_bounds(swap)) continue;
         if (link_from == LinkPaths::none || link_to == LinkPaths::none) continue;
-        if (paths.has_cards() && l > exchange.level) continue;
+        if (paths.has_cards() && l > swap.level) continue;
         const auto by = bounds.at(l);
         const std::int64_t sum = expected[l].sum - before[l].sum;
         REQUIRE(by.to + by.from_least <= sum);
         REQUIRE(by.to + by.from_most >= sum);
       }
-      if (placed.can_bring_nothing(exchange)) {
+      if (placed.can_bring_nothing(swap)) {
         ++without_gain;
         for (std::size_t l = 0; l < machine.level_count(); ++l) {
           REQUIRE(expected[l].largest <= before[l].largest);
@@ -126,7 +126,7 @@ TEST_CASE("loads after an exchange are those of rescoring, before it is made and
   CHECK(without_gain > 0);
 }
 
-TEST_CASE("exchanges on link loads never worsen, and keep slots, nodes and fixed ranks") {
+TEST_CASE("swaps on link loads never worsen, and keep slots, nodes and fixed ranks") {
   std::mt19937 random(72);
   for (int round = 0; round < cases(20); ++round) {
     const Machine machine = random_machine(random, 3, 8);
@@ -191,7 +191,7 @@ TEST_CASE("rounds of iterated search never worsen, and are the same every time")
   }
 }
 
-TEST_CASE("worst: exchanges that change the load of no link are ruled out by bounds alone") {
+TEST_CASE("worst: swaps that change the load of no link are ruled out by bounds alone") {
   const Machine machine = cluster_of(
       8, regular_tree(ObjectKind::node, {{ObjectKind::package, 2}, {ObjectKind::core, 4}}));
   const CommGraph graph = ring(64);
@@ -205,7 +205,7 @@ TEST_CASE("worst: exchanges that change the load of no link are ruled out by bou
   CHECK(search.looked_at() <= 2 * once);     // no look at a partner's edges
 }
 
-TEST_CASE("worst: no exchange with the ranks gathered below a link makes it busier") {
+TEST_CASE("worst: no swap with the ranks gathered below a link makes it busier") {
   std::mt19937 random(75);
   for (int round = 0; round < cases(80); ++round) {
     const Machine machine = random_machine(random, 1 + random() % 4, 9);
@@ -254,7 +254,7 @@ TEST_CASE("worst: ranks gathered come to idle cores only while the load above th
   CHECK(gathered_load(ring(30), IdleCores::are_taken) == 30);  // a 16th would take two away
 }
 
-TEST_CASE("worst: of many equal exchanges the search for a heaviest set finds the way out") {
+TEST_CASE("worst: of many equal swaps the search for a heaviest set finds the way out") {
   std::mt19937 random(78);
   constexpr std::size_t width = 15;
   std::vector<std::size_t> place(20 * width);

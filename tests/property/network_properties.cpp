@@ -8,9 +8,9 @@
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/networks/all_placements.hpp"
+#include "mapper/search/networks/branch_and_bound.hpp"
 #include "mapper/search/networks/network_space.hpp"
 #include "mapper/search/networks/partial_loads.hpp"
-#include "mapper/search/networks/proof_by_walk.hpp"
 #include "mapper/search/networks/rank_search.hpp"
 #include "mapper/search/search.hpp"
 #include "mapper/search/shown_beside.hpp"
@@ -42,8 +42,7 @@ std::vector<CoreId> moved(const Machine& machine, std::vector<CoreId> cores,
 
 }  // namespace
 
-TEST_CASE(
-    "networks: a walk that leaves out what cannot be better finds and proves the optimum of all") {
+TEST_CASE("networks: branch and bound finds and proves the optimum of all placements") {
   std::mt19937 random(17);
   for (int round = 0; round < cases(24); ++round) {
     const Machine machine = random_network_machine(random, 2 + random() % 3, 3);
@@ -59,14 +58,14 @@ TEST_CASE(
         const Placement first(machine, first_fit_mapping(machine, ranks, options));
         const Score score = evaluate(graph, machine, first);
         SearchResult found{first, score, score, false, "packed", 0};
-        networks::prove_by_walk(graph, machine, objective, options, 1'000'000, found);
+        networks::prove_by_branch_and_bound(graph, machine, objective, options, 1'000'000, found);
         const bool has_most = networks::PartialLoads(graph, machine).knows_most();
         CHECK((found.proved || (sense == Sense::worst && !has_most)));
         CHECK(found.score == evaluate(graph, machine, found.placement));
         CAPTURE(name_of(sense), name_of(objective.kind()), ranks, machine.network()->text());
         if (found.proved) CHECK((objective.compare(found.score, optimum->score) == 0));
         SearchResult cut{first, score, score, false, "packed", 0};
-        networks::prove_by_walk(graph, machine, objective, options, 1, cut);
+        networks::prove_by_branch_and_bound(graph, machine, objective, options, 1, cut);
         CHECK((ranks == 1 || !cut.proved || objective.compare(cut.score, optimum->score) == 0));
       }
     }
@@ -115,7 +114,7 @@ TEST_CASE("networks: every part of a bound holds for every placement") {
   }
 }
 
-TEST_CASE("exchanges of nodes: the running score is that of the placement, and never worse") {
+TEST_CASE("swaps of nodes: the running score is that of the placement, and never worse") {
   std::mt19937 random(133);
   for (int round = 0; round < cases(60); ++round) {
     const Machine machine = random_network_machine(random, 2 + random() % 20, 3);
@@ -153,8 +152,7 @@ TEST_CASE("exchanges of nodes: the running score is that of the placement, and n
   }
 }
 
-TEST_CASE(
-    "exchanges of single ranks never make a placement worse, and keep slots and fixed ranks") {
+TEST_CASE("swaps of single ranks never make a placement worse, and keep slots and fixed ranks") {
   std::mt19937 random(134);
   for (int round = 0; round < cases(40); ++round) {
     const Machine machine = random_network_machine(random, 2 + random() % 8, 5);

@@ -113,7 +113,7 @@ TEST_CASE("the number of threads does not change the placement") {
   }
 }
 
-TEST_CASE("more effort is never worse") {
+TEST_CASE("a higher preset is never worse") {
   std::mt19937 random(42);
   for (int round = 0; round < cases(12); ++round) {
     const Machine machine = random_machine(random, 4, 12);

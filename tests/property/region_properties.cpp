@@ -6,8 +6,8 @@
 
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
+#include "mapper/search/multilevel/multilevel_plan.hpp"
 #include "mapper/search/multilevel/multisection.hpp"
-#include "mapper/search/multilevel/presets.hpp"
 #include "mapper/search/multilevel/region_search.hpp"
 #include "mapper/search/multilevel/split.hpp"
 #include "tests/support/graphs.hpp"

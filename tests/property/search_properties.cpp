@@ -288,7 +288,7 @@ TEST_CASE("kept nodes are kept, and each is optimal by itself") {
         REQUIRE(machine.core(result.placement.core_of(Rank(r))).node == (*options.node_of_rank)[r]);
       }
       if (objective.kind() != ObjectiveKind::hop_bytes) continue;
-      // Hop-bytes add up over nodes, so no exchange inside a node may help.
+      // Hop-bytes add up over nodes, so no swap inside a node may help.
       for (std::size_t r = 0; r < ranks; ++r) {
         const CoreId from = result.placement.core_of(Rank(r));
         for (const CoreId to : cores_of(machine.node(machine.core(from).node))) {

@@ -11,7 +11,7 @@
 #include "tests/support/machines.hpp"
 #include "tests/support/shuffled_grids.hpp"
 
-// The placement depends on the seed, its quality hardly: not even with the least effort. (Where it
+// The placement depends on the seed, its quality hardly: not even with the lowest preset. (Where it
 // does: docs/benchmarks.md, Seeds.)
 
 using namespace rankplace;

@@ -100,7 +100,7 @@ TEST_CASE("few moves: never worse, never more, and each group can move alone") {
         REQUIRE(within_slots(machine, now));
       }
       REQUIRE(now == after);
-      // No exchange of two ranks that the moves allow makes it better.
+      // No swap of two ranks that the moves allow makes it better.
       for (std::size_t tries = 0; tries < 200; ++tries) {
         const std::size_t a = 1 + random() % (ranks - 1);
         const std::size_t b = 1 + random() % (ranks - 1);

@@ -13,7 +13,7 @@ namespace rankplace::test {
 inline std::vector<std::uint32_t> distances_from(const Network& network, SwitchId source) {
   std::vector<std::vector<SwitchId>> neighbours(network.switch_count());
   for (std::size_t l = 0; l < network.link_count(); ++l) {
-    const auto [first, second] = network.ends_of(NetworkLinkId(l));
+    const auto [first, second] = network.endpoints_of(NetworkLinkId(l));
     if (first == second) continue;
     neighbours[first.value()].push_back(second);
     neighbours[second.value()].push_back(first);

@@ -32,7 +32,7 @@ struct CampaignPlan {
 /// The results with one choice of nodes.
 struct CampaignPart {
   NodeChoice nodes = NodeChoice::keep;
-  std::vector<study::Result> results = {};
+  std::vector<paper::Result> results = {};
 };
 
 /// Bytes between the machine's outermost groups, by closed form and as the search found them.

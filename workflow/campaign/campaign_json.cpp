@@ -28,8 +28,8 @@ OrderedJson json_of_left_out(const LeftOut& one) { return {{"what", one.what}, {
 
 OrderedJson json_of_part(const CampaignPart& part, const std::vector<std::string>& placements) {
   OrderedJson json{{"nodes", name_of(part.nodes)}, {"results", OrderedJson::array()}};
-  for (const study::Result& result : part.results) {
-    json["results"].push_back(study::json_of(result, placements));
+  for (const paper::Result& result : part.results) {
+    json["results"].push_back(paper::json_of(result, placements));
   }
   return json;
 }
@@ -132,7 +132,7 @@ std::optional<Campaign> read_campaign(const std::filesystem::path& file) {
     campaign.parts.push_back({nodes_from(part), {}});
     for (const OrderedJson& result : value.at("results")) {
       campaign.parts.back().results.push_back(
-          study::result_from(result, campaign.placements, name));
+          paper::result_from(result, campaign.placements, name));
     }
   }
   return campaign;

@@ -131,7 +131,7 @@ class CampaignJob {
     LinkCosts costs = link_costs_of({}, machine.spec);
     if (costs.levels.empty()) return site;
     site.cluster =
-        study::Cluster{machine.spec, machine.machine, CostTree(machine.machine, std::move(costs))};
+        paper::Cluster{machine.spec, machine.machine, CostTree(machine.machine, std::move(costs))};
     return site;
   }
 
@@ -142,10 +142,10 @@ class CampaignJob {
     for (const CampaignStep& step : steps) {
       if (step.plan.ranks.front() != machine.machine.slot_count()) continue;
       const StudySite site = site_of(machine, step.nodes);
-      for (const study::PointPattern& pattern : step.plan.patterns) {
-        const auto* collective = std::get_if<study::Collective>(&pattern);
+      for (const paper::PointPattern& pattern : step.plan.patterns) {
+        const auto* collective = std::get_if<paper::Collective>(&pattern);
         if (collective == nullptr) continue;
-        if (const auto form = study::closed_form(*collective, *groups)) {
+        if (const auto form = paper::closed_form(*collective, *groups)) {
           check_form(site, {pattern, step.plan.ranks.front(), counted_bytes}, *form);
         }
       }
@@ -153,7 +153,7 @@ class CampaignJob {
   }
 
   /// Where ranks stay on their nodes, what goes between nodes is the same under all placements.
-  void check_form(const StudySite& site, const study::Point& point, const study::ClosedForm& form) {
+  void check_form(const StudySite& site, const paper::Point& point, const paper::ClosedForm& form) {
     const NodeChoice nodes = site.mapping.slots.nodes;
     const bool is_fixed = nodes == NodeChoice::keep && site.machine.machine.node_count() > 1;
     const StudyTrial trial(site, point, plan_.mapping.seed);
@@ -176,14 +176,14 @@ class CampaignJob {
     return campaign_.parts.emplace_back(CampaignPart{.nodes = nodes});
   }
 
-  [[nodiscard]] bool is_wanted(NodeChoice nodes, const study::Point& point) const {
-    const study::Result* const result = result_of_point(campaign_, nodes, point, "measured");
+  [[nodiscard]] bool is_wanted(NodeChoice nodes, const paper::Point& point) const {
+    const paper::Result* const result = result_of_point(campaign_, nodes, point, "measured");
     return result == nullptr || result->gain_percent.samples < whole_samples(plan_, point);
   }
 
-  void keep(NodeChoice nodes, const study::Result& result) {
+  void keep(NodeChoice nodes, const paper::Result& result) {
     auto& results = part_of(nodes).results;
-    const study::Result* const earlier = result_of_point(campaign_, nodes, result.point, result.by);
+    const paper::Result* const earlier = result_of_point(campaign_, nodes, result.point, result.by);
     if (earlier == nullptr) {
       results.push_back(result);
     } else {
@@ -194,10 +194,10 @@ class CampaignJob {
 
   /// Why it failed; empty if it did not.
   std::string measure(const ResolvedMachine& machine, CampaignStep step) {
-    step.plan.wanted = [&](const study::Point& point) {
+    step.plan.wanted = [&](const paper::Point& point) {
       return time_left() > 0 && is_wanted(step.nodes, point);
     };
-    step.plan.finished = [&](const study::Result& result) { keep(step.nodes, result); };
+    step.plan.finished = [&](const paper::Result& result) { keep(step.nodes, result); };
     try {
       const ExperimentOutcome outcome = run_experiment(step.plan, site_of(machine, step.nodes));
       campaign_.interrupted = outcome.interrupted;

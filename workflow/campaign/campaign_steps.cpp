@@ -15,7 +15,7 @@ constexpr std::uint64_t random_messages_per_node = 15;  // the paper's
 
 CampaignStep step(const CampaignPlan& plan, NodeChoice nodes, std::uint32_t ranks) {
   CampaignStep made{.nodes = nodes};
-  made.plan.kind = study::ExperimentKind::pattern;
+  made.plan.kind = paper::ExperimentKind::pattern;
   made.plan.ranks = {ranks};
   made.plan.sizes = plan.sizes;
   made.plan.measure = true;
@@ -24,7 +24,7 @@ CampaignStep step(const CampaignPlan& plan, NodeChoice nodes, std::uint32_t rank
 
 CampaignStep pattern_step(const CampaignPlan& plan, NodeChoice nodes, std::uint32_t ranks) {
   CampaignStep made = step(plan, nodes, ranks);
-  for (const study::Collective& collective : study::paper_collectives()) {
+  for (const paper::Collective& collective : paper::paper_collectives()) {
     made.plan.patterns.emplace_back(collective);
   }
   return made;
@@ -33,20 +33,20 @@ CampaignStep pattern_step(const CampaignPlan& plan, NodeChoice nodes, std::uint3
 /// On one node all messages stay inside.
 CampaignStep random_step(const CampaignPlan& plan, NodeChoice nodes, const Machine& machine) {
   CampaignStep made = step(plan, nodes, static_cast<std::uint32_t>(machine.slot_count()));
-  made.plan.kind = study::ExperimentKind::ratio;
+  made.plan.kind = paper::ExperimentKind::ratio;
   made.plan.samples = plan.samples;
   const double ratio = machine.node_count() > 1 ? plan.ratio : 0;
-  made.plan.patterns = {study::RandomShape{random_messages_per_node, ratio}};
+  made.plan.patterns = {paper::RandomShape{random_messages_per_node, ratio}};
   return made;
 }
 
 /// Nothing for a collective.
-std::optional<study::RandomShape> shape_of(const study::Point& point) {
-  const study::RandomShape* const shape = point.random();
+std::optional<paper::RandomShape> shape_of(const paper::Point& point) {
+  const paper::RandomShape* const shape = point.random();
   return shape == nullptr ? std::nullopt : std::optional(*shape);
 }
 
-bool is_same_point(const study::Point& a, const study::Point& b) {
+bool is_same_point(const paper::Point& a, const paper::Point& b) {
   return a.name() == b.name() && shape_of(a) == shape_of(b) && a.ranks == b.ranks &&
          a.bytes == b.bytes;
 }
@@ -68,9 +68,9 @@ std::vector<CampaignStep> steps_of(const CampaignPlan& plan, const Machine& mach
   return steps;
 }
 
-std::vector<study::Point> points_of(const StudyPlan& plan) {
-  std::vector<study::Point> points;
-  for (const study::PointPattern& pattern : plan.patterns) {
+std::vector<paper::Point> points_of(const StudyPlan& plan) {
+  std::vector<paper::Point> points;
+  for (const paper::PointPattern& pattern : plan.patterns) {
     for (const std::uint32_t ranks : plan.ranks) {
       for (const std::uint64_t bytes : plan.sizes) points.push_back({pattern, ranks, bytes});
     }
@@ -78,17 +78,17 @@ std::vector<study::Point> points_of(const StudyPlan& plan) {
   return points;
 }
 
-std::string text_of(const study::Point& point, NodeChoice nodes) {
-  const study::RandomShape* const shape = point.random();
+std::string text_of(const paper::Point& point, NodeChoice nodes) {
+  const paper::RandomShape* const shape = point.random();
   const std::string of_ratio =
-      shape == nullptr ? "" : " (ratio " + study::text_of(std::optional(shape->ratio)) + ')';
+      shape == nullptr ? "" : " (ratio " + paper::text_of(std::optional(shape->ratio)) + ')';
   return std::string(point.name()) + of_ratio + ", " + counted(point.ranks, "rank") + ", " +
          format_bytes(point.bytes) + ", nodes " + name_of(nodes);
 }
 
-std::optional<study::EqualGroups> outermost_groups(const Machine& machine) {
+std::optional<paper::EqualGroups> outermost_groups(const Machine& machine) {
   const Object& root = machine.object(machine.root());
-  study::EqualGroups groups{root.child_count, 0};
+  paper::EqualGroups groups{root.child_count, 0};
   for (std::uint32_t i = 0; i < root.child_count; ++i) {
     const std::uint64_t slots = machine.slots_below(ObjectId(root.first_child + i));
     if (i > 0 && slots != groups.size) return {};
@@ -97,15 +97,15 @@ std::optional<study::EqualGroups> outermost_groups(const Machine& machine) {
   return groups;
 }
 
-std::size_t whole_samples(const CampaignPlan& plan, const study::Point& point) {
+std::size_t whole_samples(const CampaignPlan& plan, const paper::Point& point) {
   return point.random() == nullptr ? plan.runs : plan.samples;
 }
 
-const study::Result* result_of_point(const Campaign& campaign, NodeChoice nodes,
-                                     const study::Point& point, std::string_view by) {
+const paper::Result* result_of_point(const Campaign& campaign, NodeChoice nodes,
+                                     const paper::Point& point, std::string_view by) {
   for (const CampaignPart& part : campaign.parts) {
     if (part.nodes != nodes) continue;
-    const auto found = std::ranges::find_if(part.results, [&](const study::Result& result) {
+    const auto found = std::ranges::find_if(part.results, [&](const paper::Result& result) {
       return result.by == by && is_same_point(result.point, point);
     });
     if (found != part.results.end()) return &*found;
@@ -118,8 +118,8 @@ std::vector<LeftOut> left_out_of(const CampaignPlan& plan, const Campaign& campa
                                  const std::vector<std::string>& failures) {
   std::vector<LeftOut> left_out;
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    for (const study::Point& point : points_of(steps[i].plan)) {
-      const study::Result* result = result_of_point(campaign, steps[i].nodes, point, "measured");
+    for (const paper::Point& point : points_of(steps[i].plan)) {
+      const paper::Result* result = result_of_point(campaign, steps[i].nodes, point, "measured");
       const std::size_t samples = result == nullptr ? 0 : result->gain_percent.samples;
       const std::size_t whole = whole_samples(plan, point);
       if (samples >= whole) continue;

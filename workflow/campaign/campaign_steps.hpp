@@ -21,16 +21,16 @@ struct CampaignStep {
 [[nodiscard]] std::vector<CampaignStep> steps_of(const CampaignPlan& plan, const Machine& machine);
 
 /// The points of a step.
-[[nodiscard]] std::vector<study::Point> points_of(const StudyPlan& plan);
+[[nodiscard]] std::vector<paper::Point> points_of(const StudyPlan& plan);
 
 /// "ring, 32 ranks, 64 KiB, nodes keep".
-[[nodiscard]] std::string text_of(const study::Point& point, NodeChoice nodes);
+[[nodiscard]] std::string text_of(const paper::Point& point, NodeChoice nodes);
 
 /// The groups at the machine's outermost level; nothing if they differ in size.
-[[nodiscard]] std::optional<study::EqualGroups> outermost_groups(const Machine& machine);
+[[nodiscard]] std::optional<paper::EqualGroups> outermost_groups(const Machine& machine);
 
 /// How many samples a measured result has if it is whole.
-[[nodiscard]] std::size_t whole_samples(const CampaignPlan& plan, const study::Point& point);
+[[nodiscard]] std::size_t whole_samples(const CampaignPlan& plan, const paper::Point& point);
 
 /// The planned points that `campaign` lacks, or has with fewer samples. `failures`: why, of steps
 /// that failed, by step.
@@ -39,7 +39,7 @@ struct CampaignStep {
                                                const std::vector<std::string>& failures);
 
 /// The result of a point by "measured" or "analytic"; nullptr if there is none.
-[[nodiscard]] const study::Result* result_of_point(const Campaign& campaign, NodeChoice nodes,
-                                                   const study::Point& point, std::string_view by);
+[[nodiscard]] const paper::Result* result_of_point(const Campaign& campaign, NodeChoice nodes,
+                                                   const paper::Point& point, std::string_view by);
 
 }  // namespace rankplace

@@ -79,36 +79,36 @@ CpuSample cpu_sample(const Surroundings& here) {
   return sample;
 }
 
-Business business_between(const CpuSample& before, const CpuSample& after, double seconds,
-                          double ticks_per_s, std::uint32_t own_pid) {
-  Business business{.seconds = seconds};
+CpuLoad cpu_load_between(const CpuSample& before, const CpuSample& after, double seconds,
+                         double ticks_per_s, std::uint32_t own_pid) {
+  CpuLoad cpu_load{.seconds = seconds};
   for (const auto& [pu, ticks] : after.of_pu) {
     const auto earlier = before.of_pu.find(pu);
     if (earlier == before.of_pu.end()) continue;
     const std::uint64_t all = difference(earlier->second.all, ticks.all);
     const std::uint64_t busy = difference(earlier->second.busy, ticks.busy);
     const double part = all == 0 ? 0 : static_cast<double>(busy) / static_cast<double>(all);
-    if (part >= least_busy) business.pus.push_back({pu, part});
+    if (part >= least_busy) cpu_load.pus.push_back({pu, part});
   }
   for (const auto& [pid, process] : after.of_process) {
     const auto earlier = before.of_process.find(pid);
     if (earlier == before.of_process.end() || pid == own_pid) continue;
     const auto ticks = static_cast<double>(difference(earlier->second.ticks, process.ticks));
     const double cpus = ticks / ticks_per_s / seconds;
-    if (cpus >= least_busy) business.processes.push_back({pid, process.name, cpus});
+    if (cpus >= least_busy) cpu_load.processes.push_back({pid, process.name, cpus});
   }
-  std::ranges::stable_sort(business.processes, std::ranges::greater{}, &BusyProcess::cpus);
-  if (business.processes.size() > most_processes) business.processes.resize(most_processes);
-  return business;
+  std::ranges::stable_sort(cpu_load.processes, std::ranges::greater{}, &BusyProcess::cpus);
+  if (cpu_load.processes.size() > most_processes) cpu_load.processes.resize(most_processes);
+  return cpu_load;
 }
 
-Business busy_cores_here(const Surroundings& here) {
+CpuLoad busy_cores_here(const Surroundings& here) {
   const CpuSample before = cpu_sample(here);
   const Clock::time_point start = Clock::now();
   std::this_thread::sleep_for(look);
   const CpuSample after = cpu_sample(here);
   const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  return business_between(before, after, seconds, static_cast<double>(::sysconf(_SC_CLK_TCK)),
+  return cpu_load_between(before, after, seconds, static_cast<double>(::sysconf(_SC_CLK_TCK)),
                           static_cast<std::uint32_t>(::getpid()));
 }
 

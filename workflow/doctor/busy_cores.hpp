@@ -22,7 +22,7 @@ struct BusyProcess {
   double cpus = 0;  ///< CPU seconds a second
 };
 
-struct Business {
+struct CpuLoad {
   std::vector<BusyPu> pus = {};             ///< by number
   std::vector<BusyProcess> processes = {};  ///< the busiest first, three at most
   double seconds = 0;                       ///< for which was looked
@@ -44,10 +44,10 @@ struct CpuSample {
 [[nodiscard]] CpuSample cpu_sample(const Surroundings& here);
 
 /// What was busy between two samples; `own_pid` does not count.
-[[nodiscard]] Business business_between(const CpuSample& before, const CpuSample& after,
-                                        double seconds, double ticks_per_s, std::uint32_t own_pid);
+[[nodiscard]] CpuLoad cpu_load_between(const CpuSample& before, const CpuSample& after,
+                                       double seconds, double ticks_per_s, std::uint32_t own_pid);
 
 /// Looks for about half a second.
-[[nodiscard]] Business busy_cores_here(const Surroundings& here);
+[[nodiscard]] CpuLoad busy_cores_here(const Surroundings& here);
 
 }  // namespace rankplace::doctor

@@ -17,7 +17,7 @@ UserKind user_here(const Surroundings& here) {
 
 Facts facts_here(const Surroundings& here, const std::string& program) {
   Facts facts;
-  facts.business = busy_cores_here(here);  // before our own children are at work
+  facts.cpu_load = busy_cores_here(here);  // before our own children are at work
   facts.user = user_here(here);
   facts.launchers = launchers_here(here);
   facts.libraries = libraries_here(here, facts.launchers);

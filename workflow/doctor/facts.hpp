@@ -43,7 +43,7 @@ struct Facts {
   Limits limits = {};
   Batch batch = {};
   Rights rights = {};
-  Business business = {};
+  CpuLoad cpu_load = {};
   std::vector<Setting> settings = {};
   std::optional<ProgramFacts> program = {};  ///< nothing: none was named
 };

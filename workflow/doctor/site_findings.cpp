@@ -116,15 +116,15 @@ void add_rights(const Rights& rights, Findings& findings) {
           "container needs the capability SYS_PTRACE");
 }
 
-void add_business(const Business& business, Findings& findings) {
-  if (business.pus.empty()) return;
+void add_cpu_load(const CpuLoad& cpu_load, Findings& findings) {
+  if (cpu_load.pus.empty()) return;
   std::string what;
-  for (const BusyPu& pu : business.pus) {
+  for (const BusyPu& pu : cpu_load.pus) {
     what +=
         (what.empty() ? "PU " : ", ") + std::to_string(pu.os_pu) + " (" + percent(pu.part) + ')';
   }
   std::string who;
-  for (const BusyProcess& process : business.processes) {
+  for (const BusyProcess& process : cpu_load.processes) {
     who += (who.empty() ? ": " : ", ") + process.name + " (process " + std::to_string(process.pid) +
            ')';
   }
@@ -184,7 +184,7 @@ std::vector<Finding> site_findings(const Facts& facts) {
   add_temporary(facts.limits, findings);
   add_limits(facts, findings);
   for (const Setting& setting : facts.settings) add_setting(setting, findings);
-  add_business(facts.business, findings);
+  add_cpu_load(facts.cpu_load, findings);
   add_batch(facts, findings);
   add_rights(facts.rights, findings);
   return findings;

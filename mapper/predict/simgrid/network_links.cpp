@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "mapper/predict/simgrid/network_ways.hpp"
+#include "mapper/predict/simgrid/network_routes.hpp"
 #include "mapper/predict/simgrid/versions.hpp"
 
 namespace rankplace {
@@ -24,14 +24,14 @@ NetworkLinks::NetworkLinks(const CostTree& tree, s4u::NetZone& zone,
   if (!costed.rings.empty() && costed.network->host_count() <= most_hosts_of_own_zone) {
     simgrid_versions::add_torus(zone, "torus", costed.rings, costed.link_bytes_per_s, torus_hosts_);
   } else {
-    make_ways(zone, pattern);
+    make_route_links(zone, pattern);
   }
 }
 
-void NetworkLinks::make_ways(s4u::NetZone& zone, const SimulatedPattern& pattern) {
+void NetworkLinks::make_route_links(s4u::NetZone& zone, const SimulatedPattern& pattern) {
   for (const auto& round : pattern.rounds) {
     for (const SimulatedMessage& message : round) {
-      for (const WayLink& taken : way_between(tree_, message.from, message.to)) {
+      for (const RouteLink& taken : route_between(tree_, message.from, message.to)) {
         LinkImpl*& link = links_[{taken.link, taken.direction}];
         if (link != nullptr) continue;
         const std::string name = (taken.direction == LinkDirection::forward ? "nf" : "nb") +
@@ -61,15 +61,15 @@ s4u::Host* NetworkLinks::place_of(HostId host) const {
 void NetworkLinks::append(CoreId from, CoreId to, std::vector<LinkImpl*>& route) const {
   if (!tree_.crosses_network(from, to)) return;
   if (torus_hosts_.empty()) {
-    for (const WayLink& taken : way_between(tree_, from, to)) {
+    for (const RouteLink& taken : route_between(tree_, from, to)) {
       route.push_back(links_.at({taken.link, taken.direction}));
     }
     return;
   }
-  std::vector<s4u::Link*> way;
+  std::vector<s4u::Link*> own;
   double no_latency = 0;
-  place_of(tree_.host_of(from))->route_to(place_of(tree_.host_of(to)), way, &no_latency);
-  for (const s4u::Link* const link : way) route.push_back(link->get_impl());
+  place_of(tree_.host_of(from))->route_to(place_of(tree_.host_of(to)), own, &no_latency);
+  for (const s4u::Link* const link : own) route.push_back(link->get_impl());
 }
 
 }  // namespace rankplace

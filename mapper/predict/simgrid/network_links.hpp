@@ -7,15 +7,15 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/network/chosen_way.hpp"
+#include "mapper/network/chosen_route.hpp"
 #include "mapper/predict/cost_tree.hpp"
 #include "mapper/predict/simulation.hpp"
 
 namespace rankplace {
 
-/// SimGrid's links of a network: a TorusZone of SimGrid's own where that has the same ways, else
-/// the links on the ways of way_between(). Their latencies are not in them: those of whole ways are
-/// in the CostTree.
+/// SimGrid's links of a network: a TorusZone of SimGrid's own where that has the same routes, else
+/// the links on the routes of route_between(). Their latencies are not in them: those of whole
+/// routes are in the CostTree.
 class NetworkLinks {
  public:
   using LinkImpl = simgrid::kernel::resource::StandardLinkImpl;
@@ -29,7 +29,7 @@ class NetworkLinks {
   void append(CoreId from, CoreId to, std::vector<LinkImpl*>& route) const;
 
  private:
-  void make_ways(simgrid::s4u::NetZone& zone, const SimulatedPattern& pattern);
+  void make_route_links(simgrid::s4u::NetZone& zone, const SimulatedPattern& pattern);
   /// The place in SimGrid's torus.
   [[nodiscard]] simgrid::s4u::Host* place_of(HostId host) const;
 

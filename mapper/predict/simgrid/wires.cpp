@@ -6,7 +6,7 @@
 #include <simgrid/s4u.hpp>
 #include <utility>
 
-#include "mapper/predict/simgrid/network_ways.hpp"
+#include "mapper/predict/simgrid/network_routes.hpp"
 
 namespace rankplace {
 
@@ -41,13 +41,14 @@ std::vector<LinkQueue*> Wires::route(CoreId from, CoreId to) {
     tree_.for_each_link(
         from, to, [&](ObjectId at) { up.push_back(by_object_[at.value()].up); },
         [&](ObjectId at) { down.push_back(by_object_[at.value()].down); });
-    for (const WayLink& taken : way_between(tree_, from, to)) up.push_back(network_queue(taken));
+    for (const RouteLink& taken : route_between(tree_, from, to))
+      up.push_back(network_queue(taken));
   }
   up.insert(up.end(), down.rbegin(), down.rend());
   return up;
 }
 
-LinkQueue* Wires::network_queue(const WayLink& taken) {
+LinkQueue* Wires::network_queue(const RouteLink& taken) {
   std::unique_ptr<LinkQueue>& queue = by_network_link_[{taken.link, taken.direction}];
   if (!queue) {
     queue = std::make_unique<LinkQueue>(tree_.network()->bytes_per_s(taken.link), 0);

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/network/chosen_way.hpp"
+#include "mapper/network/chosen_route.hpp"
 #include "mapper/predict/cost_tree.hpp"
 
 namespace rankplace {
@@ -42,7 +42,7 @@ class Wires {
   using Arrived = std::function<void()>;
   explicit Wires(const CostTree& tree);
 
-  /// The queues from one core to another one, in their order; through a network by way_between().
+  /// The queues from one core to another one, in their order; through a network by route_between().
   [[nodiscard]] std::vector<LinkQueue*> route(CoreId from, CoreId to);
 
   /// Moves bytes along `route` from now on; `arrived` is called when the last one is there. Not by
@@ -52,7 +52,7 @@ class Wires {
  private:
   struct Piece;
   void go_on(const std::shared_ptr<Piece>& piece);
-  LinkQueue* network_queue(const WayLink& taken);
+  LinkQueue* network_queue(const RouteLink& taken);
 
   const CostTree& tree_;
   std::vector<std::unique_ptr<LinkQueue>> queues_;

@@ -12,7 +12,7 @@
 #include "mapper/analysis/spectrum.hpp"
 #include "mapper/search/bounds/heaviest_links.hpp"
 #include "mapper/search/branch_and_bound/dual_prices.hpp"
-#include "mapper/search/presets.hpp"
+#include "mapper/search/search_work.hpp"
 
 namespace rankplace {
 namespace {

@@ -11,11 +11,11 @@ namespace {
 /// Choices of numbers of lines that may be tried for all sizes of parts together.
 constexpr double most_choices = 1e7;
 
-/// The least weight of the edges that a part of so many ranks has along its lines' ends: by line, a
-/// line's weight.
-class LeastEnds {
+/// Half of the least edge boundary of a part of so many ranks: each line of ranks that ends counts
+/// its weight.
+class LeastBoundary {
  public:
-  LeastEnds(const std::vector<Axis>& axes, std::size_t size) : axes_(axes), size_(size) {
+  LeastBoundary(const std::vector<Axis>& axes, std::size_t size) : axes_(axes), size_(size) {
     volume_ = std::pow(static_cast<long double>(size), static_cast<long double>(axes.size() - 1));
   }
 
@@ -44,7 +44,7 @@ class LeastEnds {
   }
 
   /// What p lines of an axis cost.
-  [[nodiscard]] long double ends(std::size_t axis, std::size_t lines) const {
+  [[nodiscard]] long double boundary(std::size_t axis, std::size_t lines) const {
     const std::size_t open = lines - std::min(lines, most_full_[axis]);
     return static_cast<long double>(axes_[axis].least_weight) * static_cast<long double>(open);
   }
@@ -55,11 +55,12 @@ class LeastEnds {
       // A little less than the quotient, so that rounding never asks for a line too much.
       const long double wanted = std::ceil(volume_ / product * (1 - 1e-12L));
       const auto lines = std::max(fewest_[axis], static_cast<std::size_t>(wanted));
-      least_ = std::min(least_, so_far + ends(axis, lines));
+      least_ = std::min(least_, so_far + boundary(axis, lines));
       return;
     }
     for (std::size_t lines = fewest_[axis]; lines <= size_; ++lines) {
-      choose_lines(axis + 1, product * static_cast<long double>(lines), so_far + ends(axis, lines));
+      choose_lines(axis + 1, product * static_cast<long double>(lines),
+                   so_far + boundary(axis, lines));
     }
   }
 
@@ -72,7 +73,7 @@ class LeastEnds {
 };
 
 /// The same by rank for parts of up to `size` ranks of an open grid, by the inequality of means.
-long double ends_by_mean(const std::vector<Axis>& axes, std::size_t size) {
+long double boundary_by_mean(const std::vector<Axis>& axes, std::size_t size) {
   const auto dimensions = static_cast<long double>(axes.size());
   long double logarithm = 0;
   for (const Axis& axis : axes) logarithm += std::log(static_cast<long double>(axis.least_weight));
@@ -81,16 +82,16 @@ long double ends_by_mean(const std::vector<Axis>& axes, std::size_t size) {
          (1 - 1e-12L);
 }
 
-/// The least ends by rank of parts of at most `size` ranks.
-long double least_ends_by_rank(const std::vector<Axis>& axes, std::size_t size) {
+/// The least boundary by rank of parts of at most `size` ranks.
+long double least_boundary_by_rank(const std::vector<Axis>& axes, std::size_t size) {
   const double choices = std::pow(static_cast<double>(size), static_cast<double>(axes.size()));
   const bool is_open = std::ranges::all_of(
       axes, [&](const Axis& axis) { return axis.period == 0 || axis.period > size; });
-  if (choices > most_choices) return is_open ? ends_by_mean(axes, size) : 0;
+  if (choices > most_choices) return is_open ? boundary_by_mean(axes, size) : 0;
   long double least = std::numeric_limits<long double>::infinity();
   for (std::size_t s = size; s > 0; --s) {
-    if (is_open && ends_by_mean(axes, s) >= least) break;  // nor has a smaller part less
-    least = std::min(least, LeastEnds(axes, s).find() / static_cast<long double>(s));
+    if (is_open && boundary_by_mean(axes, s) >= least) break;  // nor has a smaller part less
+    least = std::min(least, LeastBoundary(axes, s).find() / static_cast<long double>(s));
   }
   return least;
 }
@@ -132,7 +133,7 @@ long double least_of_groups(const std::vector<std::vector<Axis>>& groups, std::s
   for (std::size_t g = 0; g < count; ++g) {
     if (groups[g].empty()) continue;
     const long double along = least_along(groups[g], ranks, capacities, [&](std::size_t size) {
-      return least_ends_by_rank(groups[g], size);
+      return least_boundary_by_rank(groups[g], size);
     });
     least += std::max(along, 0.0L);
   }
@@ -142,9 +143,12 @@ long double least_of_groups(const std::vector<std::vector<Axis>>& groups, std::s
 /// What planes say, 0 if nothing.
 long double least_in_planes(const PlaneTraffic& traffic, std::size_t ranks,
                             const std::vector<std::size_t>& capacities) {
-  const auto ends = EndsInPlanes::make(traffic.families, std::min(capacities.front(), ranks));
-  if (!ends) return 0;
-  const auto by_rank = [&](std::size_t size) -> long double { return ends->least_by_rank(size); };
+  const auto boundary =
+      PlaneBoundaries::make(traffic.families, std::min(capacities.front(), ranks));
+  if (!boundary) return 0;
+  const auto by_rank = [&](std::size_t size) -> long double {
+    return boundary->least_by_rank(size);
+  };
   return std::max(0.0L, least_along(traffic.directions, ranks, capacities, by_rank));
 }
 
@@ -154,13 +158,14 @@ constexpr long double rounding_of_layers = 1e-11L;
 /// What layers say, 0 if nothing.
 long double least_in_layers(const LayerTraffic& traffic, std::size_t ranks,
                             const std::vector<std::size_t>& capacities) {
-  const auto ends =
-      least_ends_of_slices(traffic.weights, traffic.extent, std::min(capacities.front(), ranks));
-  if (!ends) return 0;
+  const auto boundary = least_boundary_of_slices(traffic.weights, traffic.extent,
+                                                 std::min(capacities.front(), ranks));
+  if (!boundary) return 0;
   const auto by_rank = [&](std::size_t size) {
     long double least = std::numeric_limits<long double>::infinity();
     for (std::size_t s = 1; s <= size; ++s) {
-      least = std::min(least, static_cast<long double>((*ends)[s]) / static_cast<long double>(s));
+      least =
+          std::min(least, static_cast<long double>((*boundary)[s]) / static_cast<long double>(s));
     }
     return least * (1 - rounding_of_layers);
   };

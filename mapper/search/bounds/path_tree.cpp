@@ -7,17 +7,17 @@
 namespace rankplace {
 
 PathTree::PathTree(const EdgeGraph& graph)
-    : graph_(graph), ways_(graph.rank_count()), at_distance_(apart) {}
+    : graph_(graph), labels_(graph.rank_count()), at_distance_(apart) {}
 
 void PathTree::look_from(std::uint32_t rank, const std::vector<std::uint32_t>& lengths) {
-  const std::uint32_t here = ways_[rank].distance;
+  const std::uint32_t here = labels_[rank].distance;
   for (const EdgeGraph::Arc arc : graph_.arcs_of(rank)) {
     const std::uint32_t there = here + lengths[arc.edge];
-    Way& way = ways_[arc.peer];
-    if (there >= apart || there >= way.distance) continue;
-    if (way.distance == unknown) touched_.push_back(arc.peer);
-    way.distance = there;
-    way.from = {rank, arc.edge};
+    Label& label = labels_[arc.peer];
+    if (there >= apart || there >= label.distance) continue;
+    if (label.distance == unknown) touched_.push_back(arc.peer);
+    label.distance = there;
+    label.from = {rank, arc.edge};
     at_distance_[there].push_back(arc.peer);
     filled_[there / 64] |= std::uint64_t{1} << (there % 64);
   }
@@ -28,7 +28,7 @@ void PathTree::look_from(std::uint32_t rank, const std::vector<std::uint32_t>& l
 void PathTree::settle(std::uint32_t distance, const std::vector<std::uint32_t>& lengths) {
   auto& bucket = at_distance_[distance];
   for (const std::uint32_t rank : bucket) {
-    if (ways_[rank].distance != distance) continue;  // a shorter way was found since
+    if (labels_[rank].distance != distance) continue;  // a shorter path was found since
     look_from(rank, lengths);
     reached_.push_back(rank);
     closeness_ += apart - distance;
@@ -37,11 +37,11 @@ void PathTree::settle(std::uint32_t distance, const std::vector<std::uint32_t>& 
 }
 
 void PathTree::grow(std::uint32_t root, const std::vector<std::uint32_t>& lengths) {
-  for (const std::uint32_t rank : touched_) ways_[rank].distance = unknown;
+  for (const std::uint32_t rank : touched_) labels_[rank].distance = unknown;
   touched_ = {root};
   reached_.clear();
   closeness_ = 0;
-  ways_[root] = {0, {}, 0};
+  labels_[root] = {0, {}, 0};
   at_distance_[0].push_back(root);
   filled_.front() = 1;
   for (std::size_t word = 0; word < filled_.size(); ++word) {
@@ -57,12 +57,12 @@ void PathTree::grow(std::uint32_t root, const std::vector<std::uint32_t>& length
 /// Shares out what goes through the rank among the ranks before it.
 void PathTree::send_back(std::uint32_t rank, const std::vector<std::uint32_t>& lengths,
                          std::vector<std::uint64_t>& loads) {
-  const Way& here = ways_[rank];
+  const Label& here = labels_[rank];
   const std::uint32_t slack = here.distance / detour + 1;
   std::uint64_t shares = 0;
   choices_.clear();
   for (const EdgeGraph::Arc arc : graph_.arcs_of(rank)) {
-    const std::uint32_t before = ways_[arc.peer].distance;
+    const std::uint32_t before = labels_[arc.peer].distance;
     if (before >= here.distance) continue;
     const std::uint32_t longer = before + lengths[arc.edge] - here.distance;
     if (longer >= slack) continue;
@@ -77,14 +77,14 @@ void PathTree::send_back(std::uint32_t rank, const std::vector<std::uint32_t>& l
     const auto part = static_cast<std::uint64_t>(by_share * choice.share);
     const std::uint64_t share = is_last ? left : std::min(left, part);
     left -= share;
-    ways_[choice.arc.peer].through += share;
+    labels_[choice.arc.peer].through += share;
     loads[choice.arc.edge] += share;
   }
 }
 
 void PathTree::send(std::uint64_t amount, const std::vector<std::uint32_t>& lengths,
                     std::vector<std::uint64_t>& loads) {
-  for (const std::uint32_t rank : reached_) ways_[rank].through = amount;
+  for (const std::uint32_t rank : reached_) labels_[rank].through = amount;
   for (std::size_t i = reached_.size(); i-- > 1;) send_back(reached_[i], lengths, loads);
 }
 

@@ -42,7 +42,7 @@ class PathTree {
     std::uint32_t share = 0;
   };
 
-  struct Way {
+  struct Label {
     std::uint32_t distance = unknown;
     EdgeGraph::Arc from;        ///< the rank before, and the edge from there
     std::uint64_t through = 0;  ///< what is sent to the rank and through it
@@ -55,8 +55,8 @@ class PathTree {
                  std::vector<std::uint64_t>& loads);
 
   const EdgeGraph& graph_;
-  std::vector<Way> ways_;               ///< by rank
-  std::vector<std::uint32_t> touched_;  ///< the ranks whose ways are known
+  std::vector<Label> labels_;           ///< by rank
+  std::vector<std::uint32_t> touched_;  ///< the ranks whose labels are set
   std::vector<std::uint32_t> reached_;
   std::vector<Choice> choices_;
   std::vector<std::vector<std::uint32_t>> at_distance_;

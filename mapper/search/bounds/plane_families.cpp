@@ -18,11 +18,11 @@ struct Point {
 double slope_between(const Point& a, const Point& b) { return (b.value - a.value) / (b.at - a.at); }
 
 /// The corners of the largest convex function below all points, as far as it falls.
-std::vector<Point> falling_hull(const std::vector<double>& ends) {
+std::vector<Point> falling_hull(const std::vector<double>& boundary) {
   std::vector<Point> hull;
-  for (std::size_t ranks = 1; ranks < ends.size(); ++ranks) {
+  for (std::size_t ranks = 1; ranks < boundary.size(); ++ranks) {
     const auto count = static_cast<double>(ranks);
-    const Point point{std::log(count), ends[ranks] / count};
+    const Point point{std::log(count), boundary[ranks] / count};
     while (hull.size() >= 2 &&
            slope_between(hull[hull.size() - 2], hull.back()) >= slope_between(hull.back(), point)) {
       hull.pop_back();
@@ -35,22 +35,23 @@ std::vector<Point> falling_hull(const std::vector<double>& ends) {
 
 }  // namespace
 
-std::optional<EndsInPlanes> EndsInPlanes::make(const PlaneFamilies& families, std::size_t most) {
+std::optional<PlaneBoundaries> PlaneBoundaries::make(const PlaneFamilies& families,
+                                                     std::size_t most) {
   if (families.planes.empty()) return std::nullopt;
-  EndsInPlanes all;
+  PlaneBoundaries all;
   all.shares_ = static_cast<double>(families.shares);
   all.dimensions_ = static_cast<double>(families.dimensions);
   for (const Plane& plane : families.planes) {
-    const auto ends = least_ends_in_plane(plane, most);
-    if (!ends) return std::nullopt;
-    all.add(*ends);
+    const auto boundary = least_boundary_in_plane(plane, most);
+    if (!boundary) return std::nullopt;
+    all.add(*boundary);
   }
   std::ranges::stable_sort(all.pieces_, {}, &Piece::slope);
   return all;
 }
 
-void EndsInPlanes::add(const std::vector<double>& ends) {
-  const std::vector<Point> hull = falling_hull(ends);
+void PlaneBoundaries::add(const std::vector<double>& boundary) {
+  const std::vector<Point> hull = falling_hull(boundary);
   if (hull.empty()) return;
   of_single_ranks_ += hull.front().value;
   for (std::size_t i = 1; i < hull.size(); ++i) {
@@ -58,7 +59,7 @@ void EndsInPlanes::add(const std::vector<double>& ends) {
   }
 }
 
-double EndsInPlanes::least_by_rank(std::size_t size) const {
+double PlaneBoundaries::least_by_rank(std::size_t size) const {
   double left = (dimensions_ - 1) * std::log(static_cast<double>(size)) * (1 + rounding);
   double least = of_single_ranks_;
   for (const Piece& piece : pieces_) {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "mapper/search/bounds/plane_ends.hpp"
+#include "mapper/search/bounds/plane_boundary.hpp"
 
 namespace rankplace {
 
@@ -24,11 +24,11 @@ struct PlaneFamilies {
 /// together, are at most (dimensions - 1) times that of k: the logarithm of k is the entropy of a
 /// rank's place, and the entropies of its coordinates obey Shearer's inequality (Chung, Graham,
 /// Frankl and Shearer 1986). So the least lower convex function of the logarithm bounds the whole.
-class EndsInPlanes {
+class PlaneBoundaries {
  public:
   /// For parts of up to `most` ranks. None if that is too much work.
-  [[nodiscard]] static std::optional<EndsInPlanes> make(const PlaneFamilies& families,
-                                                        std::size_t most);
+  [[nodiscard]] static std::optional<PlaneBoundaries> make(const PlaneFamilies& families,
+                                                           std::size_t most);
 
   /// A lower bound for each rank of a part of at most `size` ranks.
   [[nodiscard]] double least_by_rank(std::size_t size) const;
@@ -40,8 +40,8 @@ class EndsInPlanes {
     double slope = 0;
   };
 
-  EndsInPlanes() = default;
-  void add(const std::vector<double>& ends);
+  PlaneBoundaries() = default;
+  void add(const std::vector<double>& boundary);
 
   double of_single_ranks_ = 0;
   std::vector<Piece> pieces_;  ///< of all families, steepest first

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/search/bounds/plane_ends.hpp"
+#include "mapper/search/bounds/plane_boundary.hpp"
 
 namespace rankplace {
 namespace {
@@ -72,8 +72,9 @@ class SlicedGrid {
   SlicedGrid(const GridExtent& extent, std::size_t most) : extent_(extent), most_(most) {}
 
   /// Of sets in the space of these axes. It is cut across the last one.
-  [[nodiscard]] EndsBySize ends(const DirectionWeights& weights, const Axes& axes) {
-    EndsBySize least = axes.size() == 1 ? ends_of_line(weights, axes.front()) : cut(weights, axes);
+  [[nodiscard]] BoundaryBySize boundary(const DirectionWeights& weights, const Axes& axes) {
+    BoundaryBySize least =
+        axes.size() == 1 ? boundary_of_line(weights, axes.front()) : cut(weights, axes);
     if (axes.size() == 2) raise(least, weights, axes);
     double places = 1;
     for (const std::size_t axis : axes) places *= extent_.sides[axis];
@@ -90,45 +91,46 @@ class SlicedGrid {
     return static_cast<std::size_t>(extent_.periods[axis]);
   }
 
-  [[nodiscard]] EndsBySize ends_of_line(const DirectionWeights& weights, std::size_t axis) const {
-    EndsBySize least(most_ + 1, sum_of(weights));
+  [[nodiscard]] BoundaryBySize boundary_of_line(const DirectionWeights& weights,
+                                                std::size_t axis) const {
+    BoundaryBySize least(most_ + 1, sum_of(weights));
     least[0] = 0;
     if (period(axis) > 0 && period(axis) <= most_) least[period(axis)] = 0;
     return least;
   }
 
-  [[nodiscard]] EndsBySize cut(const DirectionWeights& weights, const Axes& axes) {
+  [[nodiscard]] BoundaryBySize cut(const DirectionWeights& weights, const Axes& axes) {
     const SlicedWeights slices = sliced(weights, axes.back());
     const Axes others(axes.begin(), axes.end() - 1);
-    Layers layers{ends(slices.in_layer, others),
-                  ends(slices.slanted, others),
+    Layers layers{boundary(slices.in_layer, others),
+                  boundary(slices.slanted, others),
                   sum_of(slices.slanted),
                   static_cast<double>(slices.straight),
                   static_cast<double>(slices.one_sided),
                   period(axes.back())};
     const auto known = std::ranges::find(known_, layers, &Known::first);
     if (known != known_.end()) return known->second;
-    EndsBySize least = least_ends_of_layers(layers, most_, looks_left_);
+    BoundaryBySize least = least_boundary_of_layers(layers, most_, looks_left_);
     known_.emplace_back(std::move(layers), least);
     return least;
   }
 
   /// Where edges slant to one side only, planes say more.
-  void raise(EndsBySize& least, const DirectionWeights& weights, const Axes& axes) const {
+  void raise(BoundaryBySize& least, const DirectionWeights& weights, const Axes& axes) const {
     const grids::Place along = with_move({}, axes[0], 1);
     const auto in_plane =
-        least_ends_in_plane({weight_along(weights, along),
-                             weight_along(weights, with_move({}, axes[1], 1)),
-                             {weight_along(weights, with_move(along, axes[1], 1)),
-                              weight_along(weights, with_move(along, axes[1], -1))},
-                             period(axes[0]),
-                             period(axes[1])},
-                            most_);
+        least_boundary_in_plane({weight_along(weights, along),
+                                 weight_along(weights, with_move({}, axes[1], 1)),
+                                 {weight_along(weights, with_move(along, axes[1], 1)),
+                                  weight_along(weights, with_move(along, axes[1], -1))},
+                                 period(axes[0]),
+                                 period(axes[1])},
+                                most_);
     if (!in_plane) return;
     std::ranges::transform(least, *in_plane, least.begin(), std::ranges::max);
   }
 
-  using Known = std::pair<Layers, EndsBySize>;
+  using Known = std::pair<Layers, BoundaryBySize>;
 
   const GridExtent& extent_;
   std::size_t most_;
@@ -144,16 +146,17 @@ double looks_at_slices(std::size_t dimensions, std::size_t most) {
 
 }  // namespace
 
-std::optional<EndsBySize> least_ends_of_slices(const DirectionWeights& weights,
-                                               const GridExtent& extent, std::size_t most) {
+std::optional<BoundaryBySize> least_boundary_of_slices(const DirectionWeights& weights,
+                                                       const GridExtent& extent, std::size_t most) {
   if (looks_at_slices(extent.dimensions, most) > most_looks) return std::nullopt;
   SlicedGrid grid(extent, most);
-  EndsBySize greatest(most + 1, 0);
+  BoundaryBySize greatest(most + 1, 0);
   Axes axes;
   for (std::size_t d = 0; d < extent.dimensions; ++d) axes.push_back(d);
   for (std::size_t d = 0; d < extent.dimensions; ++d) {
     std::ranges::rotate(axes, axes.begin() + 1);
-    std::ranges::transform(greatest, grid.ends(weights, axes), greatest.begin(), std::ranges::max);
+    std::ranges::transform(greatest, grid.boundary(weights, axes), greatest.begin(),
+                           std::ranges::max);
   }
   return greatest;
 }

@@ -6,7 +6,7 @@
 #include <map>
 #include <optional>
 
-#include "mapper/search/bounds/layer_ends.hpp"
+#include "mapper/search/bounds/layer_boundary.hpp"
 #include "mapper/search/grids/grid.hpp"
 
 namespace rankplace {
@@ -25,8 +25,7 @@ struct GridExtent {
 /// What any set of up to `most` ranks of a grid or torus has less inside than the sum of `weights`
 /// by rank, at the least. The grid is cut into layers along every axis, and layers are cut again
 /// until they are lines. None if that is too much work.
-[[nodiscard]] std::optional<EndsBySize> least_ends_of_slices(const DirectionWeights& weights,
-                                                             const GridExtent& extent,
-                                                             std::size_t most);
+[[nodiscard]] std::optional<BoundaryBySize> least_boundary_of_slices(
+    const DirectionWeights& weights, const GridExtent& extent, std::size_t most);
 
 }  // namespace rankplace

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "mapper/search/branch_and_bound/object_division.hpp"
-#include "mapper/search/branch_and_bound/open_ways.hpp"
+#include "mapper/search/branch_and_bound/open_branches.hpp"
 #include "mapper/search/branch_and_bound/placed_sets.hpp"
 #include "mapper/search/branch_and_bound/subtree_pool.hpp"
 #include "support/byte_packing.hpp"
@@ -67,7 +67,7 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
     work_ = WorkBudget(work);
     SubtreePool pool(processes, work,
                      {[this](std::size_t shares) { return left_to_others(shares); },
-                      [this] { return shared_->ways.outermost(); },
+                      [this] { return shared_->branches.outermost(); },
                       [this](const auto& better) { learn(better); }});
     Shared shared{pool, {}, {}, {}, {}, false};
     shared_ = &shared;
@@ -103,7 +103,7 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
   /// What a search that several processes do together needs besides.
   struct Shared {
     SubtreePool& pool;
-    OpenWays ways;
+    OpenBranches branches;
     std::vector<const Front*> fronts;   ///< of the objects that are open, outermost first
     std::vector<Front> given_fronts;    ///< of the subtree that was left to this process
     std::optional<ListedParts> listed;  ///< of the root
@@ -152,7 +152,7 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
     const FillStep& here = split.subtree.steps[step];
     if (count_of(left) > split.subtree.after[step]) return;
     if (step + 1 == split.subtree.steps.size()) {
-      (void)place_part(split, step, left, left, inside, Way::whole);
+      (void)place_part(split, step, left, left, inside, Portion::whole);
       return;
     }
     const auto each_part = [&](const auto& visit) {
@@ -160,28 +160,28 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
       const WideSet pivot = here.interchangeable ? loosest_rank(graph_, left) : 0;
       this->divide(split, step, left, pivot, inside, visit);
     };
-    const auto search_part = [&](WideSet part, Way way) {
-      return place_part(split, step, left, part, inside, way);
+    const auto search_part = [&](WideSet part, Portion portion) {
+      return place_part(split, step, left, part, inside, portion);
     };
-    if (shared_ == nullptr || shared_->ways.is_deep()) {
-      return each_part([&](WideSet part) { (void)search_part(part, Way::whole); });
+    if (shared_ == nullptr || shared_->branches.is_deep()) {
+      return each_part([&](WideSet part) { (void)search_part(part, Portion::whole); });
     }
-    OpenWays& ways = shared_->ways;
-    ways.follow(
+    OpenBranches& branches = shared_->branches;
+    branches.follow(
         shared_->fronts.size(), split.listed.has_value(), each_part,
-        [&](WideSet part) { return search_part(part, Way::begin); },
+        [&](WideSet part) { return search_part(part, Portion::begin); },
         [&](WideSet part) {
-          ignores_fronts_ = ways.is_on_the_way();
-          (void)search_part(part, Way::rest);
+          ignores_fronts_ = branches.is_on_the_way();
+          (void)search_part(part, Portion::rest);
         });
   }
 
   /// The portion of a branch to search: the beginning tells whether there is more, and counts it.
-  enum class Way { whole, begin, rest };
+  enum class Portion { whole, begin, rest };
 
   /// Whether a part may lead to a better placement.
   bool place_part(const Split& split, std::size_t step, WideSet left, WideSet part,
-                  FutureLoads inside, Way way) {
+                  FutureLoads inside, Portion portion) {
     const FillStep& here = split.subtree.steps[step];
     if (count_of(part) > here.capacity) return false;
     if ((here.required & ~part) != 0 || (here.reserved & part) != 0) return false;
@@ -192,8 +192,8 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
     if (!here.cores) bounds_.add_inside(here.subtree, part, inside);
     FutureLoads own = inside;
     add_future(split, left ^ part, own);
-    const bool promises = way == Way::rest ? leads_on(own, split) : promising(own, split);
-    if (promises && way != Way::begin) {
+    const bool promises = portion == Portion::rest ? leads_on(own, split) : promising(own, split);
+    if (promises && portion != Portion::begin) {
       take(split, step, part);
       place(split, step + 1, left ^ part, inside);
     }
@@ -263,11 +263,11 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
 
   /// A share of what is still to be searched here, for another process.
   [[nodiscard]] LeftSubtree left_to_others(std::size_t shares) {
-    OpenWays& ways = shared_->ways;
-    const auto some = ways.leave_some(shares);
-    if (!some) return {{}, ways.is_on_the_way() ? ways.outermost() : LeftSubtree::nothing};
+    OpenBranches& branches = shared_->branches;
+    const auto some = branches.leave_some(shares);
+    if (!some) return {{}, branches.is_on_the_way() ? branches.outermost() : LeftSubtree::nothing};
     BytePacker packed;
-    packed.add(some->path).add(some->ways).add(some->fronts);
+    packed.add(some->path).add(some->branches).add(some->fronts);
     for (std::size_t f = 0; f < some->fronts; ++f) packed.add(*shared_->fronts[f]);
     return {packed.take(), some->path.size()};
   }
@@ -283,10 +283,10 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
     for (std::size_t f = 0; f < subtree.fronts; ++f) {
       shared_->given_fronts.push_back(reader.next<Front>());
     }
-    shared_->ways.begin(std::move(subtree));
+    shared_->branches.begin(std::move(subtree));
     ignores_fronts_ = true;
     search_all();
-    shared_->ways.forget();
+    shared_->branches.forget();
     ignores_fronts_ = false;
   }
   /// All take the result of the first process: equally good ones may differ.

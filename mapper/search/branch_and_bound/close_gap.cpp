@@ -10,7 +10,7 @@
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
 #include "mapper/search/exact/exact.hpp"
-#include "mapper/search/presets.hpp"
+#include "mapper/search/search_work.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "support/byte_packing.hpp"
 #include "support/process_group.hpp"

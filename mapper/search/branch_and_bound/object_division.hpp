@@ -8,12 +8,12 @@
 #include <optional>
 #include <vector>
 
+#include "mapper/search/branch_and_bound/bisection_enumeration.hpp"
 #include "mapper/search/branch_and_bound/cut_enumeration.hpp"
 #include "mapper/search/branch_and_bound/incumbent.hpp"
 #include "mapper/search/branch_and_bound/left_over.hpp"
 #include "mapper/search/branch_and_bound/part_lists.hpp"
 #include "mapper/search/branch_and_bound/subtree_bounds.hpp"
-#include "mapper/search/branch_and_bound/two_way.hpp"
 #include "mapper/search/branch_and_bound/work_budget.hpp"
 
 namespace rankplace {
@@ -177,13 +177,13 @@ class ObjectDivision {
       return may(CutRange{cut, cut});
     };
     for (const PartSizes& run : runs_of_sizes(sizes, useful)) {
-      TwoWay(graph_, twins_, left, pivot, run, sense_).for_each(may, try_part);
+      BisectionEnumeration(graph_, twins_, left, pivot, run, sense_).for_each(may, try_part);
     }
   }
   template <class TryPart>
   void divide_cores(WideSet left, PartSizes sizes, const TryPart& try_part) {
     const auto always = [&](const CutRange&) { return !work_.is_spent() && !work_.is_stopped(); };
-    TwoWay(graph_, twins_, left, 0, sizes, sense_).for_each(always, try_part);
+    BisectionEnumeration(graph_, twins_, left, 0, sizes, sense_).for_each(always, try_part);
   }
 
   void take(const Split& split, std::size_t step, WideSet part) {

@@ -152,7 +152,8 @@ void SubtreePool::arrange() {
   if (all_wait && none_asked) end_all(End::complete);
 }
 
-/// Asks the process whose ways are outermost, of several in turns, to leave some to an idle one.
+/// Asks the process whose branches are outermost, of several in turns, to leave some to an idle
+/// one.
 void SubtreePool::ask_for(std::size_t idle_process, std::size_t shares) {
   std::optional<std::size_t> asked;
   for (std::size_t i = 1; i <= processes_.size(); ++i) {

@@ -21,9 +21,9 @@ struct LeftSubtree {
 
 /// What the subtrees of one branch and bound ask of the search of this process.
 struct SharedSearch {
-  /// One of so many equal shares of the outermost ways that it has still to go.
+  /// One of so many equal shares of the outermost branches that it has still to follow.
   std::function<LeftSubtree(std::size_t shares)> leave_some;
-  /// The steps outside these ways.
+  /// The steps outside these branches.
   std::function<std::size_t()> outermost;
   /// Takes note of a better placement of another process.
   std::function<void(const std::string& better)> learn;
@@ -84,7 +84,7 @@ class SubtreePool {
   std::uint64_t all_branches_ = 0;
   std::vector<bool> is_idle_;
   std::vector<std::optional<std::size_t>> asked_for_;  ///< the idle process that is to get a part
-  std::vector<std::size_t> depth_;  ///< of what it has got or left last: of its outermost ways
+  std::vector<std::size_t> depth_;  ///< of what it has got or left last: of its outermost branches
   std::size_t last_asked_ = 0;
   std::size_t ended_ = 0;
 };

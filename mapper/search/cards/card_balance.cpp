@@ -9,13 +9,13 @@
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/model/card_map.hpp"
 #include "mapper/model/cores_of.hpp"
-#include "mapper/search/cards/exchange.hpp"
+#include "mapper/search/cards/swap_if_better.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 
 namespace rankplace::cards {
 namespace {
 
-/// Of the exchanges that help the cards most, so many are compared by the whole objective.
+/// Of the swaps that help the cards most, so many are compared by the whole objective.
 constexpr std::size_t most_compared = 8;
 /// Looks that one comparison by the whole objective costs, about.
 constexpr std::uint64_t looks_of_score = 32;
@@ -26,7 +26,7 @@ struct Peak {
   std::uint32_t count = 0;
 };
 
-/// An exchange, and the node's peak after it.
+/// A swap, and the node's peak after it.
 struct CardMove {
   CoreId a;
   CoreId b;
@@ -106,7 +106,7 @@ class CardBalance {
     for (const auto card : to_cards) loads[card - first] += by / to_cards.size();
   }
 
-  /// The exchanges between a core at a busiest card and another that help the cards; best first.
+  /// The swaps between a core at a busiest card and another that help the cards; best first.
   [[nodiscard]] std::vector<CardMove> moves_of(NodeId node) {
     const std::vector<CardPartsLoad> loads = loads_of(node);
     const Peak now = peak_of(loads);
@@ -160,7 +160,7 @@ class CardBalance {
     return best.has_value();
   }
 
-  /// Whether anything was exchanged. Every exchange leaves the score as good and helps the peak of
+  /// Whether anything was exchanged. Every swap leaves the score as good and helps the peak of
   /// the node, so it ends.
   bool level_out(NodeId node) {
     bool any = false;
@@ -177,17 +177,17 @@ class CardBalance {
         for (CoreId b(a.value() + 1); b.value() < cores.first_core + cores.core_count;
              b = CoreId(b.value() + 1)) {
           if (!goes_on()) return;
-          any = try_exchange(a, b) || any;
+          any = try_swap(a, b) || any;
         }
       }
     }
   }
 
-  bool try_exchange(CoreId a, CoreId b) {
+  bool try_swap(CoreId a, CoreId b) {
     if (!placement_.rank_on(a) && !placement_.rank_on(b)) return false;
     if (!may_change(a) || !may_change(b)) return false;
     look(looks_of_score);
-    return exchange_if_better(placement_, objective_, options_.sense, a, b);
+    return swap_if_better(placement_, objective_, options_.sense, a, b);
   }
 
   const Machine& machine_;

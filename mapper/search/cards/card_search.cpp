@@ -9,7 +9,7 @@
 #include "mapper/model/card_map.hpp"
 #include "mapper/search/cards/card_balance.hpp"
 #include "mapper/search/cards/card_bound.hpp"
-#include "mapper/search/cards/card_exchanges.hpp"
+#include "mapper/search/cards/card_swaps.hpp"
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/networks/all_placements.hpp"
@@ -23,9 +23,9 @@ namespace {
 /// Amounts of work of a preset.
 struct CardPlan {
   std::uint64_t all_placements;  ///< up to so many are tried
-  std::size_t candidates;        ///< placements that exchanges begin with
-  std::uint64_t looks;           ///< exchanges inside nodes looked at, for each
-  std::uint64_t anywhere;        ///< exchanges of any two cores, on machines of few cores
+  std::size_t candidates;        ///< placements that swaps begin with
+  std::uint64_t looks;           ///< swaps inside nodes looked at, for each
+  std::uint64_t anywhere;        ///< swaps of any two cores, on machines of few cores
 };
 
 constexpr std::size_t few_cores = 256;
@@ -86,7 +86,7 @@ class CardSearch {
         search(graph_, machine_.with_one_card_each(), Objective::lexicographic(), options_));
   }
 
-  /// What exchanges may begin with: the result, and what tables show beside it; the best first.
+  /// What swaps may begin with: the result, and what tables show beside it; the best first.
   [[nodiscard]] std::vector<Scored> candidates(const SearchResult& result) const {
     std::vector<InitialMapping> mappings{mapping_of(result)};
     if (objective_.kind() == ObjectiveKind::bottleneck) mappings.push_back(by_order_of_levels());
@@ -120,7 +120,7 @@ class CardSearch {
       auto cores =
           balanced(graph_, machine_, objective_, options_, plan_.looks, mapping.core_of_rank);
       if (machine_.core_count() <= few_cores) {
-        cores = exchanged_anywhere(graph_, machine_, objective_, options_, plan_.anywhere, cores);
+        cores = swapped_anywhere(graph_, machine_, objective_, options_, plan_.anywhere, cores);
       }
       if (cores == mapping.core_of_rank) return;
       mapping = {mapping.name + "+cards", cores};

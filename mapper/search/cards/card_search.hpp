@@ -6,7 +6,7 @@
 namespace rankplace::cards {
 
 /// search() on a machine with cards(), without bounded migration. Tries all placements if there are
-/// few. Else the search on the machine with one card each comes first. Exchanges inside nodes, from
+/// few. Else the search on the machine with one card each comes first. Swaps inside nodes, from
 /// its result and from what tables show beside it, level out the loads of cards. The result of
 /// hop-bytes, which does not count cards, is that of the machine with one card each.
 [[nodiscard]] SearchResult search_with_cards(const CommGraph& graph, const Machine& machine,

@@ -20,13 +20,13 @@ class Settler {
     for (std::size_t r = 0; r < core_of_.size(); ++r) rank_on_[core_of_[r].value()] = Rank(r);
   }
 
-  /// Exchanges the contents of like children of `id`, first the pair that brings home most fixed
+  /// Swaps the contents of like children of `id`, first the pair that brings home most fixed
   /// ranks, and so on inwards.
   void align(ObjectId id) {
     const Object& object = machine_.object(id);
     if (object.child_count == 0) return;
-    for (const auto& [from, to] : most_wanted_exchanges(id)) {
-      if (can_exchange(from, to)) exchange_contents(from, to);
+    for (const auto& [from, to] : most_wanted_swaps(id)) {
+      if (can_swap(from, to)) swap_contents(from, to);
     }
     for (std::uint32_t c = 0; c < object.child_count; ++c) {
       const ObjectId child(object.first_child + c);
@@ -37,9 +37,9 @@ class Settler {
   void bring_home(Rank rank, CoreId home) {
     if (core_of_[rank.value()] == home) return;
     if (!rank_on_[home.value()] && node_of(core_of_[rank.value()]) != node_of(home)) {
-      if (const auto other = movable_on(node_of(home))) exchange(*other, home);
+      if (const auto other = movable_on(node_of(home))) swap(*other, home);
     }
-    exchange(core_of_[rank.value()], home);
+    swap(core_of_[rank.value()], home);
   }
 
  private:
@@ -58,7 +58,7 @@ class Settler {
 
   /// Pairs of children with fixed ranks to move from one to the other, most ranks first; no child
   /// twice. A fixed rank in its place counts as a wish to stay.
-  [[nodiscard]] std::vector<Pair> most_wanted_exchanges(ObjectId id) const {
+  [[nodiscard]] std::vector<Pair> most_wanted_swaps(ObjectId id) const {
     std::map<Pair, std::size_t> wanted;
     for (const auto& [rank, home] : fixed_.core_of_rank()) {
       const auto from = child_with(id, core_of_[rank.value()]);
@@ -93,7 +93,7 @@ class Settler {
   }
 
   /// Outside a node each node must keep its number of ranks.
-  [[nodiscard]] bool can_exchange(ObjectId a, ObjectId b) const {
+  [[nodiscard]] bool can_swap(ObjectId a, ObjectId b) const {
     if (!look_alike(a, b)) return false;
     const CoreId first_a(machine_.object(a).first_core);
     const CoreId first_b(machine_.object(b).first_core);
@@ -111,15 +111,15 @@ class Settler {
     return in_order;
   }
 
-  void exchange_contents(ObjectId a, ObjectId b) {
+  void swap_contents(ObjectId a, ObjectId b) {
     const Object& x = machine_.object(a);
     const Object& y = machine_.object(b);
     for (std::uint32_t c = 0; c < x.core_count; ++c) {
-      exchange(CoreId(x.first_core + c), CoreId(y.first_core + c));
+      swap(CoreId(x.first_core + c), CoreId(y.first_core + c));
     }
   }
 
-  void exchange(CoreId a, CoreId b) {
+  void swap(CoreId a, CoreId b) {
     std::swap(rank_on_[a.value()], rank_on_[b.value()]);
     if (const auto rank = rank_on_[a.value()]) core_of_[rank->value()] = a;
     if (const auto rank = rank_on_[b.value()]) core_of_[rank->value()] = b;
@@ -177,11 +177,11 @@ std::vector<FixedIndex> fixed_among(const FixedRanks& fixed, const std::vector<R
   return among;
 }
 
-void settle(const FixedRanks& fixed, const Machine& machine, Exchange exchange,
+void settle(const FixedRanks& fixed, const Machine& machine, SwapScope scope,
             std::vector<CoreId>& core_of_rank) {
   if (!fixed.any() || core_of_rank.empty()) return;
   Settler settler(fixed, machine, core_of_rank);
-  if (exchange == Exchange::all_objects) {
+  if (scope == SwapScope::all_objects) {
     settler.align(machine.root());
   } else {
     for (std::size_t n = 0; n < machine.node_count(); ++n) {

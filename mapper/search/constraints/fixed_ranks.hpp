@@ -45,13 +45,13 @@ struct FixedIndex {
 [[nodiscard]] std::vector<FixedIndex> fixed_among(const FixedRanks& fixed,
                                                   const std::vector<Rank>& ranks);
 
-/// The exchanges of equal objects that may bring fixed ranks to their cores.
-enum class Exchange { all_objects, inside_nodes };
+/// The swaps of equal objects that may bring fixed ranks to their cores.
+enum class SwapScope { all_objects, inside_nodes };
 
 /// Changes a placement until fixed ranks are on their cores and nodes have as many ranks as before,
 /// but for nodes where more are fixed. It first exchanges what equal objects hold, outermost first,
 /// so that few ranks remain to be exchanged one by one.
-void settle(const FixedRanks& fixed, const Machine& machine, Exchange exchange,
+void settle(const FixedRanks& fixed, const Machine& machine, SwapScope scope,
             std::vector<CoreId>& core_of_rank);
 
 }  // namespace rankplace

@@ -26,7 +26,7 @@ std::vector<NodeId> affordable_nodes(const Machine& machine,
   return nodes;
 }
 
-/// Exchanges until each of `ranks`, all on one node, is on its core.
+/// Swaps until each of `ranks`, all on one node, is on its core.
 void rearrange(IncrementalScore& placement, const std::vector<Rank>& ranks,
                const std::vector<CoreId>& cores) {
   for (std::size_t i = 0; i < ranks.size(); ++i) {

@@ -52,7 +52,7 @@ std::size_t SubtreeTable::intern(ObjectId id) {
 
 /// The order of children. First the child with the card: its link carries something even if the
 /// child is empty. Then equal subtree classes side by side, the longest run of them last: only
-/// there does filling leave out exchanges of equal children without memory of what came before.
+/// there does filling leave out swaps of equal children without memory of what came before.
 std::vector<ObjectId> SubtreeTable::sorted_children(ObjectId id) const {
   const Object& object = machine_.object(id);
   std::vector<ObjectId> children;

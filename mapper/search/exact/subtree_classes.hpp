@@ -109,7 +109,7 @@ class SubtreeTable {
 };
 
 /// The number of placements of `rank_count` ranks on the cores below `root` that differ by more
-/// than an exchange of equal subtrees or equal cores: 315 for 8 ranks on 2 x 2 x 2 cores. Exact
+/// than a swap of equal subtrees or equal cores: 315 for 8 ranks on 2 x 2 x 2 cores. Exact
 /// below 2^64, which 16 ranks on any tree do not reach. Zhang et al. (2010), section IV.
 [[nodiscard]] std::uint64_t count_distinct_placements(const Machine& machine, ObjectId root,
                                                       std::size_t rank_count);

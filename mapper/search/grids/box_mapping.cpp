@@ -13,7 +13,7 @@
 #include "mapper/search/grids/box_layout.hpp"
 #include "mapper/search/grids/box_plans.hpp"
 #include "mapper/search/grids/straightening.hpp"
-#include "mapper/search/multilevel/presets.hpp"
+#include "mapper/search/multilevel/multilevel_plan.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "support/threads.hpp"
 
@@ -171,7 +171,7 @@ class BoxMapping {
                                              Straightening* straightening = nullptr) const {
     std::vector<CoreId> cores =
         laid_out_boxes(grid_, machine_, ranks_on_node_, plan, threads, straightening);
-    settle(options_.fixed, machine_, exchange_of(options_), cores);
+    settle(options_.fixed, machine_, swap_scope_of(options_), cores);
     return cores;
   }
 

@@ -66,7 +66,7 @@ std::vector<std::size_t> filled_counts(const Machine& machine, std::size_t rank_
 
 std::vector<CoreId> settled(std::vector<CoreId> core_of_rank, const Machine& machine,
                             const SearchOptions& options) {
-  settle(options.fixed, machine, exchange_of(options), core_of_rank);
+  settle(options.fixed, machine, swap_scope_of(options), core_of_rank);
   return core_of_rank;
 }
 
@@ -80,7 +80,7 @@ std::vector<Rank> in_order(std::size_t count) {
 
 SearchOptions settled_options(const Machine& machine, const SearchOptions& options) {
   SearchOptions now = options;
-  settle(options.fixed, machine, exchange_of(options), now.start);
+  settle(options.fixed, machine, swap_scope_of(options), now.start);
   return now;
 }
 

@@ -43,9 +43,9 @@ void keep_different(std::vector<InitialMapping>& mappings);
                                                       std::size_t rank_count,
                                                       const SearchOptions& options);
 
-/// The way in which equal objects may exchange what they hold.
-[[nodiscard]] inline Exchange exchange_of(const SearchOptions& options) {
-  return options.node_of_rank ? Exchange::inside_nodes : Exchange::all_objects;
+/// Which equal objects may swap what they hold.
+[[nodiscard]] inline SwapScope swap_scope_of(const SearchOptions& options) {
+  return options.node_of_rank ? SwapScope::inside_nodes : SwapScope::all_objects;
 }
 
 /// The options; in the start fixed ranks are in their places.

@@ -21,7 +21,7 @@ constexpr std::array orders{Baseline::packed, Baseline::mpirun, Baseline::by_nod
                             Baseline::by_socket, Baseline::scattered};
 
 /// Brings each fixed rank to its core; what was there goes where the rank was.
-void exchange_fixed(const FixedRanks& fixed, std::vector<CoreId>& core_of_rank) {
+void swap_fixed(const FixedRanks& fixed, std::vector<CoreId>& core_of_rank) {
   for (const auto& [rank, home] : fixed.core_of_rank()) {
     const auto other = std::ranges::find(core_of_rank, home);
     CoreId& own = core_of_rank[rank.value()];
@@ -83,7 +83,7 @@ std::vector<InitialMapping> launcher_mappings(const CommGraph& graph, const Mach
         is_order ? baseline_placement(orders[i], machine, graph.rank_count(), options.seed)
                  : packed_in(facts->rcm_order(graph), machine);
     std::vector<CoreId> cores(placement.cores().begin(), placement.cores().end());
-    exchange_fixed(options.fixed, cores);
+    swap_fixed(options.fixed, cores);
     if (!is_allowed(machine, options, cores)) return;
     mappings[i] = {is_order ? std::string(name_of(orders[i])) : "rcm", std::move(cores)};
   });

@@ -18,10 +18,10 @@ namespace {
 /// Of the ranks to choose from, for each one chosen: lighter ones are left out.
 constexpr std::size_t choice_for_each = 32;
 
-/// Of a tabu search, for each rank of the set: exchanges that bring nothing before it ends.
-constexpr std::size_t idle_exchanges_for_each = 2;
-/// For so many exchanges a rank stays where it came to, and one more for each ten ranks of the set.
-constexpr std::size_t fewest_exchanges_held = 5;
+/// Of a tabu search, for each rank of the set: swaps that bring nothing before it ends.
+constexpr std::size_t idle_swaps_for_each = 2;
+/// For so many swaps a rank stays where it came to, and one more for each ten ranks of the set.
+constexpr std::size_t fewest_swaps_held = 5;
 
 /// How many ranks a set has: more than the least only while its cut grows.
 struct SetSize {
@@ -29,7 +29,7 @@ struct SetSize {
   std::size_t most = 0;
 };
 
-/// A set of ranks with a large cut: greedily, by exchanges with ranks outside (tabu search,
+/// A set of ranks with a large cut: greedily, by swaps with ranks outside (tabu search,
 /// Glover 1989), and if they are few by branch and bound instead.
 class GatheredSet {
  public:
@@ -50,11 +50,11 @@ class GatheredSet {
     std::ranges::sort(choice_);
     for (const Vertex rank : choice_) may_be_in_[rank] = 1;
     const std::size_t count = fill(size);
-    exchange_while_better(4 * count);
+    swap_while_better(4 * count);
     if (count <= few_ranks_of_heaviest_set) {
       make_exact(count);
     } else {
-      exchange_on(count);
+      swap_on(count);
     }
   }
 
@@ -106,14 +106,14 @@ class GatheredSet {
     return count;
   }
   /// A rank of the set and one outside that change places, and what the cut gains.
-  struct Exchange {
+  struct Swap {
     Vertex inside = 0;
     Vertex outside = 0;
     std::int64_t gain = 0;
   };
-  /// The best exchange of ranks that are not held, of equal ones that of ranks that have stayed
+  /// The best swap of ranks that are not held, of equal ones that of ranks that have stayed
   /// longest: by their numbers, the same few would go back and forth. Nothing if there is none.
-  [[nodiscard]] std::optional<Exchange> best_exchange() const {
+  [[nodiscard]] std::optional<Swap> best_swap() const {
     std::optional<Vertex> outside;
     std::optional<Vertex> inside;
     for (const Vertex rank : choice_) {
@@ -124,15 +124,15 @@ class GatheredSet {
       if (more > 0 || (more == 0 && held_until_[rank] < held_until_[*best])) best = rank;
     }
     if (!outside || !inside) return std::nullopt;
-    const auto exchange_of = [&](Vertex in, Vertex out, std::int64_t weight) {
-      return Exchange{in, out, worth(out) - worth(in) + 2 * weight};
+    const auto swap_of = [&](Vertex in, Vertex out, std::int64_t weight) {
+      return Swap{in, out, worth(out) - worth(in) + 2 * weight};
     };
-    Exchange best = exchange_of(*inside, *outside, weight_between(*inside, *outside));
+    Swap best = swap_of(*inside, *outside, weight_between(*inside, *outside));
     for (const Vertex rank : choice_) {
       if (!holds(rank) || is_held(rank)) continue;
       for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
         if (holds(edge.peer) || may_be_in_[edge.peer] == 0 || is_held(edge.peer)) continue;
-        const Exchange other = exchange_of(rank, edge.peer, edge.weight);
+        const Swap other = swap_of(rank, edge.peer, edge.weight);
         const bool has_stayed = moved_last(other) < moved_last(best);
         if (other.gain > best.gain || (other.gain == best.gain && has_stayed)) best = other;
       }
@@ -145,34 +145,34 @@ class GatheredSet {
     }
     return 0;
   }
-  [[nodiscard]] std::size_t moved_last(const Exchange& exchange) const {
-    return std::max(held_until_[exchange.inside], held_until_[exchange.outside]);
+  [[nodiscard]] std::size_t moved_last(const Swap& swap) const {
+    return std::max(held_until_[swap.inside], held_until_[swap.outside]);
   }
-  [[nodiscard]] bool is_held(Vertex rank) const { return held_until_[rank] > exchanges_; }
-  void exchange(const Exchange& exchange, std::size_t held) {
-    move(exchange.inside, false);
-    move(exchange.outside, true);
-    ++exchanges_;
-    held_until_[exchange.inside] = exchanges_ + held;
-    held_until_[exchange.outside] = exchanges_ + held;
+  [[nodiscard]] bool is_held(Vertex rank) const { return held_until_[rank] > swaps_; }
+  void swap(const Swap& swap, std::size_t held) {
+    move(swap.inside, false);
+    move(swap.outside, true);
+    ++swaps_;
+    held_until_[swap.inside] = swaps_ + held;
+    held_until_[swap.outside] = swaps_ + held;
   }
-  void exchange_while_better(std::size_t most) {
+  void swap_while_better(std::size_t most) {
     for (std::size_t i = 0; i < most; ++i) {
-      const auto next = best_exchange();
+      const auto next = best_swap();
       if (!next || next->gain <= 0) return;
-      exchange(*next, 0);
+      swap(*next, 0);
     }
   }
-  /// Makes the best exchange even where the cut shrinks, until some in a row bring nothing, goes
-  /// back to the largest cut, and makes exchanges of held ranks that are left.
-  void exchange_on(std::size_t count) {
-    const std::size_t held = fewest_exchanges_held + count / 10;
+  /// Makes the best swap even where the cut shrinks, until some in a row bring nothing, goes
+  /// back to the largest cut, and makes swaps of held ranks that are left.
+  void swap_on(std::size_t count) {
+    const std::size_t held = fewest_swaps_held + count / 10;
     std::int64_t gained = 0;  // since the largest cut
-    std::vector<Exchange> since;
-    while (since.size() < idle_exchanges_for_each * count) {
-      const auto next = best_exchange();
+    std::vector<Swap> since;
+    while (since.size() < idle_swaps_for_each * count) {
+      const auto next = best_swap();
       if (!next) break;
-      exchange(*next, held);
+      swap(*next, held);
       since.push_back(*next);
       gained += next->gain;
       if (gained <= 0) continue;
@@ -184,15 +184,15 @@ class GatheredSet {
       move(since[i].inside, true);
     }
     std::ranges::fill(held_until_, 0);
-    exchange_while_better(4 * count);
+    swap_while_better(4 * count);
   }
 
   const PlacedPart& part_;
   std::vector<Vertex> choice_;  ///< ascending
   std::vector<std::uint8_t> is_in_;
   std::vector<std::uint8_t> may_be_in_;
-  std::vector<std::size_t> held_until_;  ///< by rank: the number of the exchange
-  std::size_t exchanges_ = 0;
+  std::vector<std::size_t> held_until_;  ///< by rank: the number of the swap
+  std::size_t swaps_ = 0;
   std::vector<std::int64_t> inside_;  ///< by rank: what it exchanges with the ranks of the set
 };
 

@@ -49,7 +49,7 @@ void LoadSearch::enqueue_around(Vertex rank) {
   if (rank != idle) queue_.add_around(part_.graph, rank, options_.peers);
 }
 
-/// The ranks below the busiest links: exchanges that cost elsewhere may now pay there.
+/// The ranks below the busiest links: swaps that cost elsewhere may now pay there.
 void LoadSearch::enqueue_busiest() {
   for (std::size_t level = 0; level < order_.level_count(); ++level) {
     if (!order_.is_by_levels() && !has_bottleneck(level)) continue;
@@ -95,29 +95,29 @@ bool LoadSearch::improve(Vertex rank) {
   collect_candidates(rank);
   looked_at_ += candidates_.size();
   bool improved = false;
-  for (const CoreId core : candidates_) improved = try_exchange(core) || improved;
+  for (const CoreId core : candidates_) improved = try_swap(core) || improved;
   return improved;
 }
 
-bool LoadSearch::try_exchange(CoreId to) {
-  const Exchange exchange = placed_.exchange_with(to);
-  if (exchange.from == to || !may_exchange(exchange.from, to)) return false;
-  if (is_ruled_out(exchange) || !leads_on(exchange)) return false;
-  make(exchange);
-  enqueue_around(exchange.rank);
-  enqueue_around(exchange.partner);
+bool LoadSearch::try_swap(CoreId to) {
+  const Swap swap = placed_.swap_with(to);
+  if (swap.from == to || !may_swap(swap.from, to)) return false;
+  if (is_ruled_out(swap) || !leads_on(swap)) return false;
+  make(swap);
+  enqueue_around(swap.rank);
+  enqueue_around(swap.partner);
   return true;
 }
 
-/// Makes the exchange that was looked at last.
-void LoadSearch::make(const Exchange& exchange) {
+/// Makes the swap that was looked at last.
+void LoadSearch::make(const Swap& swap) {
   placed_.make();
-  if (exchange.partner == idle) free_slots_.move(exchange.from, exchange.to);
+  if (swap.partner == idle) free_slots_.move(swap.from, swap.to);
   if (!order_.is_by_levels()) times_ = order_.times_of(placed_.loads());
-  log_.emplace_back(exchange.from, exchange.to);
+  log_.emplace_back(swap.from, swap.to);
 }
 
-bool LoadSearch::may_exchange(CoreId from, CoreId to) const {
+bool LoadSearch::may_swap(CoreId from, CoreId to) const {
   if (options_.fixed.holds(from) || options_.fixed.holds(to)) return false;
   if (options_.moves == MoveScope::anywhere && placed_.rank_on(to) != idle) return true;
   const bool one_node = paths_.node_of(from) == paths_.node_of(to);
@@ -135,22 +135,22 @@ bool LoadSearch::is_first_idle(CoreId core) const {
   return before.child_count > 0 || placed_.rank_on(CoreId(before.first_core)) != idle;
 }
 
-bool LoadSearch::is_ruled_out(const Exchange& exchange) const {
-  if (order_.sense() == Sense::worst && placed_.can_bring_nothing(exchange)) return true;
+bool LoadSearch::is_ruled_out(const Swap& swap) const {
+  if (order_.sense() == Sense::worst && placed_.can_bring_nothing(swap)) return true;
   const bool is_best_by_levels = order_.sense() == Sense::best && order_.is_by_levels();
-  if (is_best_by_levels && placed_.must_bring_more(exchange)) return true;
-  if (!placed_.has_bounds(exchange)) return false;
-  if (order_.is_by_levels()) return is_ruled_out_by_level(exchange);
-  return are_times_narrow_ ? is_ruled_out_by_time<std::int64_t>(exchange)
-                           : is_ruled_out_by_time<WideTime>(exchange);
+  if (is_best_by_levels && placed_.must_bring_more(swap)) return true;
+  if (!placed_.has_bounds(swap)) return false;
+  if (order_.is_by_levels()) return is_ruled_out_by_level(swap);
+  return are_times_narrow_ ? is_ruled_out_by_time<std::int64_t>(swap)
+                           : is_ruled_out_by_time<WideTime>(swap);
 }
 
 /// By the outermost level that changes; as long as a level cannot get better, by the next one too.
-bool LoadSearch::is_ruled_out_by_level(const Exchange& exchange) const {
-  PlacedLoads::BoundsByLevel bounds(placed_, exchange);
-  for (std::size_t level = exchange.level; level < order_.level_count(); ++level) {
-    const auto from = paths_.above(exchange.from, level);
-    const auto to = paths_.above(exchange.to, level);
+bool LoadSearch::is_ruled_out_by_level(const Swap& swap) const {
+  PlacedLoads::BoundsByLevel bounds(placed_, swap);
+  for (std::size_t level = swap.level; level < order_.level_count(); ++level) {
+    const auto from = paths_.above(swap.from, level);
+    const auto to = paths_.above(swap.to, level);
     if (from == LinkPaths::none || to == LinkPaths::none) return false;
     const auto at_best = at_best_of_level(bounds.at(level), level, from, to);
     if (at_best != 0) return at_best > 0;
@@ -185,14 +185,14 @@ std::weak_ordering LoadSearch::at_best_of_level(const PlacedLoads::Bounds& by, s
 
 /// By the sum over all links, unless a busiest one changes.
 template <class Time>
-bool LoadSearch::is_ruled_out_by_time(const Exchange& exchange) const {
+bool LoadSearch::is_ruled_out_by_time(const Swap& swap) const {
   const bool best = order_.sense() == Sense::best;
   const auto largest = static_cast<Time>(times_.largest);
   Time sum = 0;
-  PlacedLoads::BoundsByLevel bounds(placed_, exchange);
-  for (std::size_t l = exchange.level; l < order_.level_count(); ++l) {
-    const auto from = paths_.above(exchange.from, l);
-    const auto to = paths_.above(exchange.to, l);
+  PlacedLoads::BoundsByLevel bounds(placed_, swap);
+  for (std::size_t l = swap.level; l < order_.level_count(); ++l) {
+    const auto from = paths_.above(swap.from, l);
+    const auto to = paths_.above(swap.to, l);
     if (from == LinkPaths::none || to == LinkPaths::none) return false;
     const auto by = bounds.at(l);
     const std::int64_t by_from = best ? by.from_least : by.from_most;
@@ -209,16 +209,16 @@ bool LoadSearch::is_ruled_out_by_time(const Exchange& exchange) const {
   return best ? sum >= 0 : sum <= 0;
 }
 
-bool LoadSearch::leads_on(const Exchange& exchange) {
-  placed_.look_at(exchange);
-  if (exchange.partner != idle) looked_at_ += part_.graph.edges_of(exchange.partner).size();
+bool LoadSearch::leads_on(const Swap& swap) {
+  placed_.look_at(swap);
+  if (swap.partner != idle) looked_at_ += part_.graph.edges_of(swap.partner).size();
   const LevelLoads& now = placed_.loads();
   if (!order_.is_by_levels()) {
     LevelLoads after = now;
-    for (std::size_t l = exchange.level; l < order_.level_count(); ++l) after[l] = placed_.after(l);
+    for (std::size_t l = swap.level; l < order_.level_count(); ++l) after[l] = placed_.after(l);
     return order_.compare(order_.times_of(after), times_, options_.tie) < 0;
   }
-  for (std::size_t l = exchange.level; l < order_.level_count(); ++l) {
+  for (std::size_t l = swap.level; l < order_.level_count(); ++l) {
     const auto order = order_.compare(placed_.after(l), now[l], options_.tie);
     if (order != 0) return order < 0;
   }

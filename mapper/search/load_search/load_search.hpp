@@ -25,17 +25,17 @@ inline constexpr std::uint64_t most_idle_rounds = 4;
 struct LoadSearchOptions {
   MoveScope moves = MoveScope::anywhere;
   std::uint64_t seed = 1;
-  std::uint64_t work = 20'000'000;  ///< exchanges and edges that descents look at, at most
+  std::uint64_t work = 20'000'000;  ///< swaps and edges that descents look at, at most
   /// About how many cores a rank tries in a machine that is too large for all: around its own,
   /// around its peers, those first on whose nodes it has most traffic, and some at random.
   std::size_t candidates = 800;
-  std::size_t peers = 24;    ///< that are tried again after an exchange
+  std::size_t peers = 24;    ///< that are tried again after a swap
   Tie tie = Tie::objective;  ///< a search by busiest may end with a larger sum
   FixedRanks fixed = {};     ///< they stay where they are
   SearchEnd end = {};        ///< of the search, even with work left
 };
 
-/// Local search on the exact loads of links: exchanges of what two cores hold, as long as they lead
+/// Local search on the exact loads of links: swaps of what two cores hold, as long as they lead
 /// on under the objective. First improvement in seeded order, never worse. After Kernighan and
 /// Lin's pairwise exchange (1970) in the neighbourhoods of Schulz and Traff (2017). Nodes get no
 /// more ranks than slots.
@@ -47,12 +47,12 @@ class LoadSearch {
 
   [[nodiscard]] const std::vector<CoreId>& core_of() const { return placed_.core_of(); }
   [[nodiscard]] const LevelLoads& loads() const { return placed_.loads(); }
-  /// Edges and exchanges so far.
+  /// Edges and swaps so far.
   [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
   /// Takes the largest loads of the links outside the part along.
   void set_outside(const LevelLoads& outside);
 
-  /// Makes exchanges as long as one leads on.
+  /// Makes swaps as long as one leads on.
   void descend();
   /// Likewise, but begins with the ranks below the busiest links alone.
   void descend_from_busiest();
@@ -63,28 +63,28 @@ class LoadSearch {
   void iterate_in_rounds(std::uint64_t work, std::uint64_t rounds);
 
  private:
-  using Exchange = PlacedLoads::Exchange;
+  using Swap = PlacedLoads::Swap;
 
   void enqueue_around(Vertex rank);
   void enqueue_busiest();
   bool work_off_queue();
   bool improve(Vertex rank);
-  bool try_exchange(CoreId to);
-  void make(const Exchange& exchange);
+  bool try_swap(CoreId to);
+  void make(const Swap& swap);
   [[nodiscard]] bool is_out_of_work() const {
     return looked_at_ >= end_of_work_ || options_.end.is_reached();
   }
 
-  [[nodiscard]] bool may_exchange(CoreId from, CoreId to) const;
+  [[nodiscard]] bool may_swap(CoreId from, CoreId to) const;
   [[nodiscard]] bool is_first_idle(CoreId core) const;
-  [[nodiscard]] bool is_ruled_out(const Exchange& exchange) const;
-  [[nodiscard]] bool is_ruled_out_by_level(const Exchange& exchange) const;
+  [[nodiscard]] bool is_ruled_out(const Swap& swap) const;
+  [[nodiscard]] bool is_ruled_out_by_level(const Swap& swap) const;
   [[nodiscard]] std::weak_ordering at_best_of_level(const PlacedLoads::Bounds& by,
                                                     std::size_t level, LinkPaths::Link from,
                                                     LinkPaths::Link to) const;
   template <class Time>
-  [[nodiscard]] bool is_ruled_out_by_time(const Exchange& exchange) const;
-  [[nodiscard]] bool leads_on(const Exchange& exchange);
+  [[nodiscard]] bool is_ruled_out_by_time(const Swap& swap) const;
+  [[nodiscard]] bool leads_on(const Swap& swap);
 
   void find_heaviest();
   void collect_candidates(Vertex rank);
@@ -120,7 +120,7 @@ class LoadSearch {
   std::uint32_t round_ = 0;
   std::vector<std::uint32_t> node_seen_;                ///< by node, likewise
   std::vector<std::pair<std::int64_t, Vertex>> peers_;  ///< of a rank, by the weight to their nodes
-  std::vector<std::pair<CoreId, CoreId>> log_;          ///< of exchanges since the last disturbance
+  std::vector<std::pair<CoreId, CoreId>> log_;          ///< of swaps since the last disturbance
 };
 
 }  // namespace rankplace::load_search

@@ -124,9 +124,9 @@ void PlacedLoads::look_from(Vertex rank) {
   }
 }
 
-void PlacedLoads::look_at(const Exchange& exchange) {
-  exchange_ = exchange;
-  const auto [from, to, rank, partner, level] = exchange;
+void PlacedLoads::look_at(const Swap& swap) {
+  swap_ = swap;
+  const auto [from, to, rank, partner, level] = swap;
   auto& [here, there] = sides_;
   here.stand(from, rank, partner);
   there.stand(to, partner, rank);
@@ -154,7 +154,7 @@ void PlacedLoads::look_at(const Exchange& exchange) {
 PlacedLoads::Changes PlacedLoads::changes_at(std::size_t level) const {
   Changes changes;
   const bool one_node =
-      !paths_.has_cards() || paths_.node_of(exchange_.from) == paths_.node_of(exchange_.to);
+      !paths_.has_cards() || paths_.node_of(swap_.from) == paths_.node_of(swap_.to);
   for (const Side& side : sides_) {
     add_own_change(side, level, one_node, changes);
     if (!one_node) add_card_change(side, level, changes);
@@ -245,7 +245,7 @@ void PlacedLoads::move_in_peers(Vertex rank, CoreId from, CoreId to, Vertex exce
 }
 
 void PlacedLoads::make() {
-  const auto [from, to, rank, partner, level] = exchange_;
+  const auto [from, to, rank, partner, level] = swap_;
   const std::size_t own = paths_.own_level(to);
   const bool are_peers = from_looker(own, paths_.above(to, own)) != 0;
   for (std::size_t l = level; l < levels(); ++l) {

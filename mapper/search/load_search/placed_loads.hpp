@@ -27,7 +27,7 @@ struct PlacedPart {
 };
 
 /// The loads of all links of a part, exact, while two cores at a time exchange what they hold. What
-/// an exchange changes is known without making it, level by level, at the cost of the edges of one
+/// a swap changes is known without making it, level by level, at the cost of the edges of one
 /// rank; Bounds on it cost a few looks.
 class PlacedLoads {
  public:
@@ -61,71 +61,71 @@ class PlacedLoads {
     return all.load < loads_[level].largest || all.count > changed;
   }
 
-  /// Gets ready for exchanges of this rank: O(edges x levels).
+  /// Gets ready for swaps of this rank: O(edges x levels).
   void look_from(Vertex rank);
   /// What that rank exchanges with the ranks below a link.
   [[nodiscard]] std::int64_t from_looker(std::size_t level, LinkPaths::Link link) const {
     const Seen& seen = seen_[level][link - first_link_[level]];
     return seen.look == look_ ? seen.weight : 0;
   }
-  /// An exchange of the rank's core and another.
-  struct Exchange {
+  /// A swap of the rank's core and another.
+  struct Swap {
     CoreId from;
     CoreId to;
     Vertex rank = idle;
     Vertex partner = idle;  ///< on `to`
     std::size_t level = 0;  ///< where the cores meet: links of outer levels do not change
   };
-  [[nodiscard]] Exchange exchange_with(CoreId to) const;
+  [[nodiscard]] Swap swap_with(CoreId to) const;
 
-  /// What the exchange adds to the load of the link of a level above `to`, and at least and at most
+  /// What the swap adds to the load of the link of a level above `to`, and at least and at most
   /// to the one above `from`; from the level on where the cores meet. O(1).
   struct Bounds {
     std::int64_t to = 0;
     std::int64_t from_least = 0;
     std::int64_t from_most = 0;
   };
-  /// The Bounds of one exchange.
+  /// The Bounds of one swap.
   class BoundsByLevel {
    public:
-    BoundsByLevel(const PlacedLoads& placed, const Exchange& exchange);
-    /// Asked for levels that follow one another, from that of the exchange on.
+    BoundsByLevel(const PlacedLoads& placed, const Swap& swap);
+    /// Asked for levels that follow one another, from that of the swap on.
     [[nodiscard]] Bounds at(std::size_t level);
 
    private:
     const PlacedLoads& placed_;
-    Exchange exchange_;
+    Swap swap_;
     std::int64_t of_rank_;
     std::int64_t of_partner_;
     std::int64_t between_ = 0;  ///< the rank and its partner
     std::int64_t around_ = 0;   ///< the most of the partner that may go inside
     bool has_near_ = true;      ///< whether the rank has peers near `to`
   };
-  /// For worst: whether the exchange makes no link of a level busier than the busiest, nor brings
+  /// For worst: whether the swap makes no link of a level busier than the busiest, nor brings
   /// ranks further from their peers. Says no where it does not know. O(levels), mostly O(1).
-  [[nodiscard]] bool can_bring_nothing(const Exchange& exchange) const;
+  [[nodiscard]] bool can_bring_nothing(const Swap& swap) const;
   /// For best: whether the links of the outermost level that changes carry more together, whatever
-  /// the peers of the partner gain. Says no where it does not know. O(1), for most exchanges.
-  [[nodiscard]] bool must_bring_more(const Exchange& exchange) const;
+  /// the peers of the partner gain. Says no where it does not know. O(1), for most swaps.
+  [[nodiscard]] bool must_bring_more(const Swap& swap) const;
   /// Whether Bounds hold: not inside nodes with a network card of a known place.
-  [[nodiscard]] bool has_bounds(const Exchange& exchange) const {
-    return !paths_.has_cards() || exchange.level <= node_level_of(exchange.from);
+  [[nodiscard]] bool has_bounds(const Swap& swap) const {
+    return !paths_.has_cards() || swap.level <= node_level_of(swap.from);
   }
 
   /// Gets ready for after(): O(edges of the partner).
-  void look_at(const Exchange& exchange);
-  /// The loads of a level after the exchange looked at last.
+  void look_at(const Swap& swap);
+  /// The loads of a level after the swap looked at last.
   [[nodiscard]] Loads after(std::size_t level) const;
-  /// Makes the exchange looked at last.
+  /// Makes the swap looked at last.
   void make();
 
  private:
-  /// What one link gains by an exchange.
+  /// What one link gains by a swap.
   struct Change {
     LinkPaths::Link link = LinkPaths::none;
     std::int64_t by = 0;
   };
-  /// The links of one level that an exchange changes.
+  /// The links of one level that a swap changes.
   struct Changes {
     std::array<Change, 4> of{};
     std::size_t count = 0;
@@ -133,7 +133,7 @@ class PlacedLoads {
   };
   /// What a rank exchanges with the ranks below each link above a core.
   using Connections = std::array<std::int64_t, Machine::max_levels>;
-  /// One of the two cores of an exchange: who leaves, who comes, and their connections there.
+  /// One of the two cores of a swap: who leaves, who comes, and their connections there.
   struct Side {
     CoreId core;
     Vertex leaves = idle;
@@ -195,34 +195,33 @@ class PlacedLoads {
   Vertex looker_ = idle;
   /// By level: the most that it exchanges with the ranks below a link that is not above it.
   std::array<std::int64_t, Machine::max_levels> most_near_{};
-  Exchange exchange_;  ///< of look_at()
+  Swap swap_;  ///< of look_at()
   std::array<Side, 2> sides_;
 };
 
 // Inline: searches spend most of their time here.
 
-inline PlacedLoads::Exchange PlacedLoads::exchange_with(CoreId to) const {
+inline PlacedLoads::Swap PlacedLoads::swap_with(CoreId to) const {
   const CoreId from = core_of_[looker_];
   return {from, to, looker_, rank_on(to), paths_.meeting(from, to)};
 }
 
-inline PlacedLoads::BoundsByLevel::BoundsByLevel(const PlacedLoads& placed,
-                                                 const Exchange& exchange)
+inline PlacedLoads::BoundsByLevel::BoundsByLevel(const PlacedLoads& placed, const Swap& swap)
     : placed_(placed),
-      exchange_(exchange),
-      of_rank_(placed.exchanged_on_[placed.slot(exchange.from)]),
-      of_partner_(placed.exchanged_on_[placed.slot(exchange.to)]) {
-  if (exchange.partner == idle) return;
-  const std::size_t meeting = exchange.level;
+      swap_(swap),
+      of_rank_(placed.exchanged_on_[placed.slot(swap.from)]),
+      of_partner_(placed.exchanged_on_[placed.slot(swap.to)]) {
+  if (swap.partner == idle) return;
+  const std::size_t meeting = swap.level;
   // The most that the partner may exchange with the ranks below the link above `from`.
-  around_ = (meeting == 0 ? of_partner_ : placed.below_own(exchange.to, meeting - 1)) -
-            placed.below_own(exchange.to, meeting);
+  around_ = (meeting == 0 ? of_partner_ : placed.below_own(swap.to, meeting - 1)) -
+            placed.below_own(swap.to, meeting);
   const LinkPaths& paths = placed.paths_;
-  const LinkPaths::Link link = paths.above(exchange.to, meeting);
+  const LinkPaths::Link link = paths.above(swap.to, meeting);
   has_near_ = link == LinkPaths::none || placed.from_looker(meeting, link) != 0;
   if (!has_near_) return;
-  const std::size_t own = paths.own_level(exchange.to);
-  between_ = placed.from_looker(own, paths.above(exchange.to, own));
+  const std::size_t own = paths.own_level(swap.to);
+  between_ = placed.from_looker(own, paths.above(swap.to, own));
 }
 
 inline PlacedLoads::Bounds PlacedLoads::BoundsByLevel::at(std::size_t level) {
@@ -231,35 +230,35 @@ inline PlacedLoads::Bounds PlacedLoads::BoundsByLevel::at(std::size_t level) {
     return {more, -more, -more};
   }
   const std::int64_t near_to =
-      has_near_ ? placed_.from_looker(level, placed_.paths_.above(exchange_.to, level)) : 0;
+      has_near_ ? placed_.from_looker(level, placed_.paths_.above(swap_.to, level)) : 0;
   has_near_ = near_to != 0;
-  const std::int64_t leaves = 2 * placed_.below_own(exchange_.from, level) - of_rank_;
-  if (exchange_.partner == idle) return {of_rank_ - 2 * near_to, leaves, leaves};
-  return {of_rank_ - 2 * (near_to - between_) + 2 * placed_.below_own(exchange_.to, level) -
-              of_partner_,
-          leaves + of_partner_ - 2 * (around_ - between_), leaves + of_partner_};
+  const std::int64_t leaves = 2 * placed_.below_own(swap_.from, level) - of_rank_;
+  if (swap_.partner == idle) return {of_rank_ - 2 * near_to, leaves, leaves};
+  return {
+      of_rank_ - 2 * (near_to - between_) + 2 * placed_.below_own(swap_.to, level) - of_partner_,
+      leaves + of_partner_ - 2 * (around_ - between_), leaves + of_partner_};
 }
 
-inline bool PlacedLoads::must_bring_more(const Exchange& exchange) const {
+inline bool PlacedLoads::must_bring_more(const Swap& swap) const {
   if (!paths_.is_plain()) return false;
-  const std::size_t level = exchange.level;
-  const std::int64_t beside = below_own(exchange.to, level);
+  const std::size_t level = swap.level;
+  const std::int64_t beside = below_own(swap.to, level);
   const std::int64_t around =
-      (level == 0 ? exchanged_on_[slot(exchange.to)] : below_own(exchange.to, level - 1)) - beside;
-  if (beside + below_own(exchange.from, level) - around <= most_near_[level]) return false;
+      (level == 0 ? exchanged_on_[slot(swap.to)] : below_own(swap.to, level - 1)) - beside;
+  if (beside + below_own(swap.from, level) - around <= most_near_[level]) return false;
   const std::int64_t largest = loads_[level].largest;
-  return load(level, paths_.above(exchange.from, level)) < largest &&
-         load(level, paths_.above(exchange.to, level)) < largest;
+  return load(level, paths_.above(swap.from, level)) < largest &&
+         load(level, paths_.above(swap.to, level)) < largest;
 }
 
-inline bool PlacedLoads::can_bring_nothing(const Exchange& exchange) const {
+inline bool PlacedLoads::can_bring_nothing(const Swap& swap) const {
   if (!paths_.is_plain()) return false;
-  if (below_own(exchange.from, 0) != 0 || below_own(exchange.to, 0) != 0) return false;
+  if (below_own(swap.from, 0) != 0 || below_own(swap.to, 0) != 0) return false;
   // All peers of both are as far as can be. So each link changes by the difference of the two.
-  std::int64_t more = exchanged_on_[slot(exchange.from)] - exchanged_on_[slot(exchange.to)];
-  const CoreId gains = more > 0 ? exchange.to : exchange.from;
+  std::int64_t more = exchanged_on_[slot(swap.from)] - exchanged_on_[slot(swap.to)];
+  const CoreId gains = more > 0 ? swap.to : swap.from;
   more = more > 0 ? more : -more;
-  for (std::size_t l = exchange.level; l + 1 < levels(); ++l) {
+  for (std::size_t l = swap.level; l + 1 < levels(); ++l) {
     if (load(l, paths_.above(gains, l)) + more > loads_[l].largest) return false;
   }
   return true;

@@ -16,7 +16,7 @@
 namespace rankplace {
 namespace {
 
-/// Limits on the edges looked at: to try all placements, and for a round that tries all exchanges.
+/// Limits on the edges looked at: to try all placements, and for a round that tries all swaps.
 constexpr double most_edges_of_all = 2e7;
 constexpr double most_edges_of_round = 2e8;
 
@@ -143,7 +143,7 @@ class AllNear {
   Score best_score_;
 };
 
-/// Steepest descent by exchanges among the placements that are near enough, until it must end.
+/// Steepest descent by swaps among the placements that are near enough, until it must end.
 class Descent {
  public:
   /// `from`: no more ranks away from their start than `options` allow.
@@ -166,7 +166,7 @@ class Descent {
   }
 
   void run() {
-    while (const auto exchange = best_exchange()) apply(*exchange);
+    while (const auto swap = best_swap()) apply(*swap);
   }
   [[nodiscard]] const std::vector<CoreId>& core_of_rank() const {
     return placement_.core_of_rank();
@@ -174,7 +174,7 @@ class Descent {
   [[nodiscard]] const Score& score() const { return placement_.score(); }
 
  private:
-  struct Exchange {
+  struct Swap {
     CoreId from;
     CoreId to;
     Score score;
@@ -182,7 +182,7 @@ class Descent {
 
   [[nodiscard]] std::size_t node_of(CoreId core) const { return machine_.core(core).node.value(); }
 
-  /// The change in the number of ranks away from their start by an exchange.
+  /// The change in the number of ranks away from their start by a swap.
   [[nodiscard]] std::ptrdiff_t more_moved(CoreId a, CoreId b) const {
     std::ptrdiff_t more = 0;
     for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
@@ -202,8 +202,8 @@ class Descent {
            static_cast<std::ptrdiff_t>(*options_.most_moves);
   }
 
-  [[nodiscard]] std::optional<Exchange> best_exchange() {
-    std::optional<Exchange> best;
+  [[nodiscard]] std::optional<Swap> best_swap() {
+    std::optional<Swap> best;
     const Score present = placement_.score();
     for (std::size_t r = 0; r < graph_.rank_count(); ++r) {
       if (is_over(options_)) return best;
@@ -220,20 +220,20 @@ class Descent {
           better = placement_.score();
         }
         placement_.undo();
-        if (better) best = Exchange{from, to, *std::move(better)};
+        if (better) best = Swap{from, to, *std::move(better)};
       }
     }
     return best;
   }
 
-  void apply(const Exchange& exchange) {
+  void apply(const Swap& swap) {
     moved_ = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(moved_) +
-                                      more_moved(exchange.from, exchange.to));
-    if (!placement_.rank_on(exchange.to)) {
-      ++free_slots_[node_of(exchange.from)];
-      --free_slots_[node_of(exchange.to)];
+                                      more_moved(swap.from, swap.to));
+    if (!placement_.rank_on(swap.to)) {
+      ++free_slots_[node_of(swap.from)];
+      --free_slots_[node_of(swap.to)];
     }
-    placement_.swap(exchange.from, exchange.to);
+    placement_.swap(swap.from, swap.to);
   }
 
   [[nodiscard]] std::vector<CoreId> candidates(Rank rank) const {

@@ -17,7 +17,7 @@ struct NearPlacement {
 /// Bounded migration: the best placement found that has at most `most_moves` ranks on other cores
 /// than `options.start`; never worse than the start. Nodes get no more ranks than slots; with kept
 /// nodes every rank stays on its node; fixed ranks stay where they are. Tries every such placement
-/// if there are few. Else takes the best exchange of what two cores hold, as long as one improves.
+/// if there are few. Else takes the best swap of what two cores hold, as long as one improves.
 [[nodiscard]] NearPlacement bounded_migration(const CommGraph& graph, const Machine& machine,
                                               const Objective& objective,
                                               const SearchOptions& options);

@@ -8,7 +8,7 @@
 
 namespace rankplace {
 
-/// The cores where an exchange may help a rank: on its own node and its heaviest peers'.
+/// The cores where a swap may help a rank: on its own node and its heaviest peers'.
 [[nodiscard]] std::vector<CoreId> nearby_cores(const CommGraph& graph, const Machine& machine,
                                                const std::vector<CoreId>& core_of_rank, Rank rank);
 

@@ -40,7 +40,7 @@ std::vector<CoreId> descend_in_blocks(const WorkGraph& graph, const Machine& mac
   return all.core_of_rank();
 }
 
-Turns turns_of(const Plan& plan, std::size_t cores) {
+Turns turns_of(const MultilevelPlan& plan, std::size_t cores) {
   constexpr std::uint64_t work_of_block = 1'000'000;
   const std::uint32_t block_size = cores_of_block(cores);
   const std::uint64_t neighbourhoods = plan.rounds * plan.neighbourhoods;

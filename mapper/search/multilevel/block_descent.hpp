@@ -8,7 +8,7 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/search/multilevel/blocks.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
-#include "mapper/search/multilevel/presets.hpp"
+#include "mapper/search/multilevel/multilevel_plan.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
 #include "support/threads.hpp"
@@ -36,7 +36,7 @@ struct Turns {
   /// How many turns in a row may bring nothing.
   [[nodiscard]] std::uint64_t fruitless_limit() const { return (count + 3) / 4; }
 };
-[[nodiscard]] Turns turns_of(const Plan& plan, std::size_t cores);
+[[nodiscard]] Turns turns_of(const MultilevelPlan& plan, std::size_t cores);
 
 /// NeighbourhoodSearch and SwapSearch::iterate() in all blocks at the same time; each gets work by
 /// its size. Every other turn has other blocks, so that what lies at the surface of one is inside

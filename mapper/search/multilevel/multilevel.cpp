@@ -11,9 +11,9 @@
 #include "mapper/search/multilevel/block_descent.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
 #include "mapper/search/multilevel/division_search.hpp"
+#include "mapper/search/multilevel/multilevel_plan.hpp"
 #include "mapper/search/multilevel/multisection.hpp"
 #include "mapper/search/multilevel/neighbourhood_search.hpp"
-#include "mapper/search/multilevel/presets.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "mapper/search/multilevel/vertex_order.hpp"
 
@@ -160,7 +160,7 @@ class Portfolio {
       const Filling filling = idle ? filling_of(i) : Filling::in_order;
       auto cores = multisection(work_, machine_, search_, splitting_of(filling, idle, use),
                                 threads_, seed_of(i), filling);
-      settle(search_.fixed, machine_, exchange_of(search_), cores);
+      settle(search_.fixed, machine_, swap_scope_of(search_), cores);
       more[i] = descended("multisection", std::move(cores));
     });
     std::ranges::move(more, std::back_inserter(candidates_));
@@ -319,7 +319,7 @@ class Portfolio {
   Threads threads_;
   VertexOrder order_;  ///< of work_
   WorkGraph work_;
-  Plan plan_;
+  MultilevelPlan plan_;
   std::int64_t least_cost_;
   PartitionProspect prospect_ =
       PartitionProspect::open;       ///< grids: boxes lie better than the first bisections

@@ -140,7 +140,7 @@ void NeighbourhoodSearch::settle_neighbourhood(const Neighbourhood& neighbourhoo
   std::vector<CoreId> core_of_rank = placement_.core_of_rank();
   for (std::size_t i = 0; i < cores.size(); ++i) core_of_rank[neighbourhood.ranks[i]] = cores[i];
   settle(fixed_, machine_,
-         moves_ == MoveScope::anywhere ? Exchange::all_objects : Exchange::inside_nodes,
+         moves_ == MoveScope::anywhere ? SwapScope::all_objects : SwapScope::inside_nodes,
          core_of_rank);
   for (std::size_t i = 0; i < cores.size(); ++i) cores[i] = core_of_rank[neighbourhood.ranks[i]];
 }

@@ -45,16 +45,16 @@ class SharedDescent {
         [&](std::size_t begin, std::size_t end, SeededRandom& random, std::size_t worker) {
           SwapTrials& trials = trials_[worker] ? *trials_[worker] : trials_[worker].emplace(state_);
           for (std::size_t i = begin; i < end; ++i) {
-            best[i] = best_exchange(ranks[i], trials, random);
+            best[i] = best_swap(ranks[i], trials, random);
           }
         });
     for (std::size_t i = 0; i < ranks.size(); ++i) {
-      if (best[i]) exchange(ranks[i], *best[i]);
+      if (best[i]) swap(ranks[i], *best[i]);
     }
   }
 
-  [[nodiscard]] std::optional<CoreId> best_exchange(Vertex rank, SwapTrials& trials,
-                                                    SeededRandom& random) const {
+  [[nodiscard]] std::optional<CoreId> best_swap(Vertex rank, SwapTrials& trials,
+                                                SeededRandom& random) const {
     std::optional<CoreId> best;
     std::int64_t least = 0;
     const std::vector<CoreId>& candidates = trials.find_candidates(state_, rank, random);
@@ -69,8 +69,8 @@ class SharedDescent {
     return best;
   }
 
-  /// Unless exchanges made since have spoilt it.
-  void exchange(Vertex rank, CoreId to) {
+  /// Unless swaps made since have spoilt it.
+  void swap(Vertex rank, CoreId to) {
     const CoreId from = state_.core_of(rank);
     if (from == to || !state_.may_swap(from, to) || state_.change_by_swap(rank, to) >= 0) {
       return queue_.add(rank);

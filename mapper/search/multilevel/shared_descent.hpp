@@ -9,8 +9,8 @@
 
 namespace rankplace::multilevel {
 
-/// A descent by exchanges that threads share, beginning with these ranks alone. In each turn some
-/// ranks look for their best exchange at the same time, while nothing moves. Then those exchanges
+/// A descent by swaps that threads share, beginning with these ranks alone. In each turn some
+/// ranks look for their best swap at the same time, while nothing moves. Then those swaps
 /// are made, one after the other, that still bring something; the other ranks look again. Never
 /// worse; the number of threads changes nothing but the time.
 void descend_together(SwapState& state, const std::vector<Vertex>& ranks, std::uint64_t seed,

@@ -14,7 +14,7 @@
 
 namespace rankplace::multilevel {
 
-/// Hop-bytes of a placement, and a local search on it by exchanges of what two cores hold.
+/// Hop-bytes of a placement, and a local search on it by swaps of what two cores hold.
 class SwapSearch {
  public:
   SwapSearch(const WorkGraph& graph, const Machine& machine, const CoreDistances& distances,
@@ -36,7 +36,7 @@ class SwapSearch {
   /// The edges looked at so far: the work done, the same on every computer.
   [[nodiscard]] std::uint64_t looked_at() const { return trials_.looked_at(); }
 
-  /// Makes exchanges as long as one improves, first improvement. Never worse.
+  /// Makes swaps as long as one improves, first improvement. Never worse.
   void descend();
   /// Iterated local search (Lourenco, Martin, Stutzle 2003): disturbs a place, descends around it,
   /// and takes both back if the result is worse; until `work` more edges have been looked at.

@@ -31,7 +31,7 @@ struct SwapOptions {
 [[nodiscard]] std::int64_t cost_of(const WorkGraph& graph, const CoreDistances& distances,
                                    const std::vector<CoreId>& core_of_rank);
 
-/// A placement, the hop-bytes of each rank's edges there, and exchanges of what two cores hold,
+/// A placement, the hop-bytes of each rank's edges there, and swaps of what two cores hold,
 /// which keep them up to date. A rank may move to an idle core of a node with a free slot; fixed
 /// ranks keep their cores. Weights may be negative: peers are then driven apart.
 class SwapState {

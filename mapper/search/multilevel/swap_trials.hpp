@@ -26,8 +26,8 @@ class SwapTrials {
 
   /// Begins the trials of a rank.
   void begin(const SwapState& state, Vertex rank);
-  /// The change of the cost by an exchange with a core, or 0 if it would not be less. The cost of
-  /// an exchange is O(degree) whatever the tree's depth.
+  /// The change of the cost by a swap with a core, or 0 if it would not be less. The cost of
+  /// a swap is O(degree) whatever the tree's depth.
   [[nodiscard]] std::int64_t gainful_change(const SwapState& state, Vertex rank, CoreId to);
   /// The placement has changed: what is known of the rank does not hold any more.
   void forget() { ++trial_; }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/search/networks/placement_walk.hpp"
+#include "mapper/search/networks/placement_enumeration.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "mapper/search/work_share.hpp"
 
@@ -40,9 +40,9 @@ std::vector<Rank> free_ranks(std::size_t rank_count, const SearchOptions& option
 
 /// False as soon as one call says that it is enough.
 template <class Visit>
-bool for_each(PlacementWalk& walk, Visit visit) {
+bool for_each(PlacementEnumeration& placements, Visit visit) {
   EachPlacement<Visit> steps(std::move(visit));
-  return walk.run(steps);
+  return placements.run(steps);
 }
 
 /// By this process alone.
@@ -51,12 +51,13 @@ std::optional<SearchResult> best_of_all(const CommGraph& graph, const Machine& m
                                         std::uint64_t most) {
   if (graph.rank_count() > most_ranks) return std::nullopt;
   std::uint64_t count = 0;
-  PlacementWalk walk(graph.rank_count(), machine, options, free_ranks(graph.rank_count(), options));
-  if (!for_each(walk, [&](const std::vector<CoreId>&) { return ++count <= most; })) {
+  PlacementEnumeration placements(graph.rank_count(), machine, options,
+                                  free_ranks(graph.rank_count(), options));
+  if (!for_each(placements, [&](const std::vector<CoreId>&) { return ++count <= most; })) {
     return std::nullopt;
   }
   std::optional<SearchResult> best;
-  const bool tried_all = for_each(walk, [&](const std::vector<CoreId>& cores) {
+  const bool tried_all = for_each(placements, [&](const std::vector<CoreId>& cores) {
     Placement placement(machine, cores);
     Score score = evaluate(graph, machine, placement);
     if (!best || objective.improves(options.sense, score, best->score)) {

@@ -10,7 +10,7 @@ namespace rankplace::networks {
 
 /// The optimum of all placements that the options allow, by trying each; nothing if there are more
 /// than `most`, or if the search is stopped. Of several processes all get it, or none. Placements
-/// count once that differ by an exchange of equal empty parts of a node.
+/// count once that differ by a swap of equal empty parts of a node.
 [[nodiscard]] std::optional<SearchResult> best_of_all_placements(const CommGraph& graph,
                                                                  const Machine& machine,
                                                                  const Objective& objective,

@@ -8,8 +8,8 @@
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/multilevel/bisect.hpp"
+#include "mapper/search/multilevel/multilevel_plan.hpp"
 #include "mapper/search/multilevel/multisection.hpp"
-#include "mapper/search/multilevel/presets.hpp"
 #include "mapper/search/networks/halving_order.hpp"
 #include "mapper/search/networks/moved_nodes.hpp"
 #include "support/threads.hpp"

@@ -13,12 +13,12 @@
 #include "mapper/search/grids/box_mapping.hpp"
 #include "mapper/search/grids/box_plans.hpp"
 #include "mapper/search/networks/allocated_box.hpp"
-#include "mapper/search/networks/grid_walks.hpp"
+#include "mapper/search/networks/grid_embeddings.hpp"
 
 namespace rankplace::networks {
 namespace {
 
-constexpr std::size_t walks_to_try = 8;
+constexpr std::size_t embeddings_to_try = 8;
 constexpr std::size_t mappings_to_keep = 2;
 
 class LaidInGrids {
@@ -35,8 +35,8 @@ class LaidInGrids {
 
   [[nodiscard]] std::vector<InitialMapping> run() const {
     std::vector<Tried> tried;
-    for (const auto& walks : grid_walks(grid_, traffic_, box_, walks_to_try)) {
-      tried.push_back(laid_in(walks));
+    for (const auto& embedding : grid_embeddings(grid_, traffic_, box_, embeddings_to_try)) {
+      tried.push_back(laid_in(embedding));
     }
     std::ranges::stable_sort(tried, [&](const Tried& a, const Tried& b) {
       return objective_.leads_on(Sense::best, a.score, b.score);
@@ -55,27 +55,28 @@ class LaidInGrids {
     Score score;
   };
 
-  [[nodiscard]] Tried laid_in(const std::vector<GridWalk>& walks) const {
+  [[nodiscard]] Tried laid_in(const std::vector<DimensionEmbedding>& embedding) const {
     const Machine& machine = space_.machine();
-    const BlockMachine blocks(machine, space_.distances(), blocks_of(walks));
+    const BlockMachine blocks(machine, space_.distances(), blocks_of(embedding));
     const SearchOptions own = blocks.options_from(options_);
     const auto shares = ranks_on_nodes(blocks.machine(), graph_.rank_count(), own);
-    std::vector<CoreId> cores = laid_out_boxes(grid_, blocks.machine(), shares,
-                                               plan_of(walks, blocks, shares), calling_thread());
-    settle(own.fixed, blocks.machine(), exchange_of(own), cores);
+    std::vector<CoreId> cores = laid_out_boxes(
+        grid_, blocks.machine(), shares, plan_of(embedding, blocks, shares), calling_thread());
+    settle(own.fixed, blocks.machine(), swap_scope_of(own), cores);
     cores = blocks.real(cores);
     Score score = evaluate_for(objective_, graph_, machine, Placement(machine, cores));
     return {std::move(cores), std::move(score)};
   }
 
   /// A level of blocks for each dimension of the grid that has several parts.
-  [[nodiscard]] NodeBlock blocks_of(const std::vector<GridWalk>& walks) const {
-    return block_from(walks, 0, std::vector<std::size_t>(box_.sides.size(), 0));
+  [[nodiscard]] NodeBlock blocks_of(const std::vector<DimensionEmbedding>& embedding) const {
+    return block_from(embedding, 0, std::vector<std::size_t>(box_.sides.size(), 0));
   }
-  [[nodiscard]] NodeBlock block_from(const std::vector<GridWalk>& walks, std::size_t d,
+  [[nodiscard]] NodeBlock block_from(const std::vector<DimensionEmbedding>& embedding,
+                                     std::size_t d,
                                      const std::vector<std::size_t>& position) const {
-    while (d < walks.size() && walks[d].digits.empty()) ++d;
-    if (d == walks.size()) {
+    while (d < embedding.size() && embedding[d].digits.empty()) ++d;
+    if (d == embedding.size()) {
       std::size_t place = 0;
       for (std::size_t s = 0; s < position.size(); ++s) {
         place = place * box_.sides[s].coordinates.size() + position[s];
@@ -83,28 +84,28 @@ class LaidInGrids {
       return {{box_.node_at[place]}, {}};
     }
     NodeBlock block;
-    for (std::size_t part = 0; part < walks[d].parts(); ++part) {
+    for (std::size_t part = 0; part < embedding[d].parts(); ++part) {
       std::vector<std::size_t> at = position;
-      walks[d].add_positions(part, at);
-      block.parts.push_back(block_from(walks, d + 1, at));
+      embedding[d].add_positions(part, at);
+      block.parts.push_back(block_from(embedding, d + 1, at));
       const auto& nodes = block.parts.back().nodes;
       block.nodes.insert(block.nodes.end(), nodes.begin(), nodes.end());
     }
     return block;
   }
 
-  /// Cuts as the walks say, and the best ones inside nodes.
-  [[nodiscard]] grids::BoxPlan plan_of(const std::vector<GridWalk>& walks,
+  /// Cuts as the embedding says, and the best ones inside nodes.
+  [[nodiscard]] grids::BoxPlan plan_of(const std::vector<DimensionEmbedding>& embedding,
                                        const BlockMachine& blocks,
                                        const std::vector<std::size_t>& shares) const {
     grids::BoxPlan plan;
     std::vector<grids::GridSide> sides;
     std::vector<grids::GridStep> steps;
     for (std::size_t d = 0; d < grid_.dimensions; ++d) {
-      const auto parts = static_cast<double>(walks[d].parts());
+      const auto parts = static_cast<double>(embedding[d].parts());
       sides.push_back({traffic_.side(d) / parts, parts == 1 && grid_.periods[d] > 0});
       steps.push_back({d, traffic_.weight_along(d)});
-      if (walks[d].digits.empty()) continue;
+      if (embedding[d].digits.empty()) continue;
       grids::Cuts cuts;
       cuts.parts[d] = parts;
       cuts.last = d;

@@ -103,7 +103,7 @@ void MovingHopBytes::settle(Rank mover, const Place& from, std::optional<Rank> p
   }
 }
 
-void MovingHopBytes::exchange(CoreId a, CoreId b) {
+void MovingHopBytes::swap_contents(CoreId a, CoreId b) {
   asked_.reset();
   std::swap(rank_on_[a.value()], rank_on_[b.value()]);
   const auto on_a = rank_on(a);
@@ -120,14 +120,14 @@ void MovingHopBytes::exchange(CoreId a, CoreId b) {
 
 void MovingHopBytes::swap(CoreId a, CoreId b) {
   value_ += change_by(a, b, Goal::any);
-  exchange(a, b);
+  swap_contents(a, b);
 }
 
 bool MovingHopBytes::swap_if_better(CoreId a, CoreId b) {
   const Value change = change_by(a, b, Goal::better);
   if (!leads_on(change, 0)) return false;
   value_ += change;
-  exchange(a, b);
+  swap_contents(a, b);
   return true;
 }
 

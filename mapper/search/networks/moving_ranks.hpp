@@ -65,7 +65,7 @@ class MovingHopBytes {
   [[nodiscard]] Value change_of(Rank mover, const Place& from, const Place& to,
                                 std::optional<Rank> partner, Value hops);
   void settle(Rank mover, const Place& from, std::optional<Rank> partner);
-  void exchange(CoreId a, CoreId b);
+  void swap_contents(CoreId a, CoreId b);
 
   const CommGraph& graph_;
   const Machine& machine_;

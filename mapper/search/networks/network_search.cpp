@@ -15,14 +15,14 @@
 #include "mapper/search/local_search/bounded_migration.hpp"
 #include "mapper/search/networks/all_placements.hpp"
 #include "mapper/search/networks/block_machine.hpp"
+#include "mapper/search/networks/branch_and_bound.hpp"
 #include "mapper/search/networks/laid_in_grid.hpp"
 #include "mapper/search/networks/network_bound.hpp"
+#include "mapper/search/networks/network_plan.hpp"
 #include "mapper/search/networks/network_starts.hpp"
-#include "mapper/search/networks/presets.hpp"
-#include "mapper/search/networks/proof_by_walk.hpp"
 #include "mapper/search/networks/refinement.hpp"
 #include "mapper/search/preset_clock.hpp"
-#include "mapper/search/presets.hpp"
+#include "mapper/search/search_work.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "mapper/search/work_share.hpp"
 #include "support/threads.hpp"
@@ -239,14 +239,15 @@ SearchResult move_few(const CommGraph& graph, const Machine& machine, const Obje
           0};
 }
 
-/// A walk may close the gap that a search has left.
-SearchResult walked(const CommGraph& graph, const Machine& machine, const Objective& objective,
-                    const SearchOptions& options, SearchResult found) {
-  if (found.proved || !may_be_walked(graph, machine)) return found;
+/// Branch and bound may close the gap that a search has left.
+SearchResult with_gap_closed(const CommGraph& graph, const Machine& machine,
+                             const Objective& objective, const SearchOptions& options,
+                             SearchResult found) {
+  if (found.proved || !suits_branch_and_bound(graph, machine)) return found;
   const Preset preset = options.deadline ? Preset::best : options.preset;
   const std::uint64_t steps = plan_of(preset, graph, machine, objective).proof_steps;
   return WorkShare(options.processes).by_first(machine, [&] {
-    prove_by_walk(graph, machine, objective, options, steps, found);
+    prove_by_branch_and_bound(graph, machine, objective, options, steps, found);
     return found;
   });
 }
@@ -257,8 +258,8 @@ SearchResult proved_before_deadline(const CommGraph& graph, const Machine& machi
   SearchOptions quick = options;
   quick.preset = Preset::fast;
   quick.deadline.reset();
-  SearchResult found = walked(graph, machine, objective, options,
-                              NetworkSearch(graph, machine, objective, quick).run());
+  SearchResult found = with_gap_closed(graph, machine, objective, options,
+                                       NetworkSearch(graph, machine, objective, quick).run());
   if (found.proved || WorkShare(options.processes).any(is_over(options))) return found;
   SearchOptions longer = options;
   longer.start.assign(found.placement.cores().begin(), found.placement.cores().end());
@@ -284,11 +285,11 @@ SearchResult search_in_network(const CommGraph& graph, const Machine& machine,
   const std::uint64_t most = plan_of(options.preset, graph, machine, objective).all_placements;
   auto proved = best_of_all_placements(graph, machine, objective, options, most);
   if (proved) return *std::move(proved);
-  if (options.deadline && may_be_walked(graph, machine)) {
+  if (options.deadline && suits_branch_and_bound(graph, machine)) {
     return proved_before_deadline(graph, machine, objective, options);
   }
-  return walked(graph, machine, objective, options,
-                NetworkSearch(graph, machine, objective, options).run());
+  return with_gap_closed(graph, machine, objective, options,
+                         NetworkSearch(graph, machine, objective, options).run());
 }
 
 Score bound_in_network(const CommGraph& graph, const Machine& machine, const Objective& objective,

@@ -10,7 +10,7 @@ namespace rankplace::networks {
 
 /// search() on a machine with a network. Tries all placements if there are few. Else groups of
 /// ranks come from searches on a tree of nested blocks of nodes, on the plain tree, and from the
-/// baselines. Exchanges of whole nodes place them in the network; exchanges of single ranks follow;
+/// baselines. Swaps of whole nodes place them in the network; swaps of single ranks follow;
 /// inside nodes the tree's search is as ever. With kept nodes that is all there is to search.
 [[nodiscard]] SearchResult search_in_network(const CommGraph& graph, const Machine& machine,
                                              const Objective& objective,

@@ -121,7 +121,7 @@ class Starts {
     found_.push_back({"blocks", space_.blocks().real(found.core_of_rank)});
   }
 
-  /// Under the objective, and with few bytes between nodes: exchanges of nodes bring these near.
+  /// Under the objective, and with few bytes between nodes: swaps of nodes bring these near.
   void add_by_tree(const std::vector<std::size_t>& shares) {
     SearchOptions options = options_;
     if (!shares.empty()) options.ranks_on_node = shares;

@@ -46,7 +46,7 @@ class Annealing {
         if (options_.stop.stop_requested() || has_passed(options_.deadline)) break;
         cool(static_cast<double>(move) / static_cast<double>(options_.moves));
       }
-      try_exchange(busy_[random_.below(busy_.size())]);
+      try_swap(busy_[random_.below(busy_.size())]);
     }
     return node_of_;
   }
@@ -66,7 +66,7 @@ class Annealing {
     return near[random_.below(std::min(near.size(), nearest))];
   }
 
-  void try_exchange(Group group) {
+  void try_swap(Group group) {
     const std::uint32_t from = node_of_[group];
     const std::uint32_t to = chosen_node(group);
     if (to == from || space_.classes.class_of[from] != space_.classes.class_of[to]) return;

@@ -10,7 +10,7 @@
 namespace rankplace::networks {
 
 struct AnnealingOptions {
-  std::uint64_t moves = 0;  ///< exchanges that are looked at
+  std::uint64_t moves = 0;  ///< swaps that are looked at
   std::uint64_t seed = 1;
   Deadline deadline = {};
   std::stop_token stop = {};

@@ -37,7 +37,7 @@ WorkGraph links_between_nodes(const Machine& machine) {
       link(nodes[i - 1], nodes[i], links_inside_switch);
   }
   for (std::size_t l = 0; l < network.link_count(); ++l) {
-    const auto [from, to] = network.ends_of(NetworkLinkId(l));
+    const auto [from, to] = network.endpoints_of(NetworkLinkId(l));
     if (from == to) continue;
     const auto& a = nodes_at[from.value()];
     const auto& b = nodes_at[to.value()];

@@ -10,11 +10,11 @@
 namespace rankplace::networks {
 namespace {
 
-/// The nodes up to which an exchange with every equal node is tried.
+/// The nodes up to which a swap with every equal node is tried.
 constexpr std::size_t few_nodes = 64;
 constexpr std::size_t peers_to_visit = 4;
 constexpr std::size_t random_candidates = 6;
-/// Exchanges tried under exact loads of links, for each group.
+/// Swaps tried under exact loads of links, for each group.
 constexpr std::size_t most_tries = 6;
 constexpr std::size_t most_tries_at_busiest = 48;
 constexpr std::size_t groups_of_busiest = 12;
@@ -93,7 +93,7 @@ std::int64_t NodeSearch::hops_gained(Group mover, std::size_t from, std::size_t 
   return by;
 }
 
-/// The byte-hops that an exchange adds.
+/// The byte-hops that a swap adds.
 std::int64_t NodeSearch::hops_gained(Group a, Group b) {
   return hops_gained(a, node_of_[a], node_of_[b], b) + hops_gained(b, node_of_[b], node_of_[a], a);
 }
@@ -106,14 +106,14 @@ void NodeSearch::look_around(Group group, Around& around) const {
   space_.distances.from(node_of_[group], around.at, around.hops);
 }
 
-/// Whether an exchange that adds no fewer byte-hops is of no use to improve().
+/// Whether a swap that adds no fewer byte-hops is of no use to improve().
 bool NodeSearch::cannot_gain(std::int64_t least_added) const {
   if (options_.sense == Sense::worst) return false;
   return loads_ ? least_added > 0 : least_added >= 0;
 }
 
-/// hops_gained() of the group that has been looked around, by an exchange with another; nothing if
-/// that is not wanted. Most exchanges are ruled out by what the other can gain at most.
+/// hops_gained() of the group that has been looked around, by a swap with another; nothing if
+/// that is not wanted. Most swaps are ruled out by what the other can gain at most.
 std::optional<std::int64_t> NodeSearch::hops_gained(Group group, Group other, Wanted wanted) {
   const auto product = [](std::uint32_t hops, std::uint64_t weight) {
     return static_cast<std::int64_t>(hops) * static_cast<std::int64_t>(weight);
@@ -185,7 +185,7 @@ void NodeSearch::note_moves(Group mover, std::size_t from, std::size_t to, Group
   }
 }
 
-/// The loads of links as after an exchange, which is still to be made.
+/// The loads of links as after a swap, which is still to be made.
 void NodeSearch::change_loads(Group a, Group b) {
   if (!loads_) return;
   note_moves(a, node_of_[a], node_of_[b], b);
@@ -194,7 +194,7 @@ void NodeSearch::change_loads(Group a, Group b) {
 }
 
 /// Without the loads of links, which change_loads() has changed already.
-void NodeSearch::exchange(Group a, Group b, std::int64_t by) {
+void NodeSearch::swap(Group a, Group b, std::int64_t by) {
   std::swap(node_of_[a], node_of_[b]);
   group_on_[node_of_[a]] = a;
   group_on_[node_of_[b]] = b;
@@ -204,8 +204,8 @@ void NodeSearch::exchange(Group a, Group b, std::int64_t by) {
   log_.emplace_back(a, b);
 }
 
-/// Exchanges two groups if that improves; `by`: the byte-hops that it adds.
-bool NodeSearch::try_exchange(Group a, Group b, std::int64_t by) {
+/// Swaps two groups if that improves; `by`: the byte-hops that it adds.
+bool NodeSearch::try_swap(Group a, Group b, std::int64_t by) {
   const Standing before = standing();
   change_loads(a, b);
   byte_hops_ += static_cast<std::uint64_t>(by);
@@ -215,7 +215,7 @@ bool NodeSearch::try_exchange(Group a, Group b, std::int64_t by) {
     if (loads_) loads_->undo();
     return false;
   }
-  exchange(a, b, by);
+  swap(a, b, by);
   enqueue_around(a);
   enqueue_around(b);
   return true;
@@ -225,7 +225,7 @@ bool NodeSearch::improve(Group group) {
   collect_candidates(group, Wanted::gains);
   for (const auto& [loss, other] : candidates_ | std::views::take(most_tries)) {
     if (loss > 0 || (loss == 0 && !loads_)) return false;
-    if (try_exchange(group, other, options_.sense == Sense::best ? loss : -loss)) return true;
+    if (try_swap(group, other, options_.sense == Sense::best ? loss : -loss)) return true;
   }
   return false;
 }
@@ -248,7 +248,7 @@ void NodeSearch::relieve() {
       if (is_out_of_work()) return;
       collect_candidates(group, Wanted::all);
       for (const auto& [loss, other] : candidates_ | std::views::take(most_tries_at_busiest)) {
-        if (!try_exchange(group, other, loss)) continue;
+        if (!try_swap(group, other, loss)) continue;
         has_relieved = true;
         break;
       }
@@ -296,7 +296,7 @@ std::vector<Group> NodeSearch::groups_on_busiest() {
   return groups;
 }
 
-/// Exchanges a few groups with others nearby, whatever it costs.
+/// Swaps a few groups with others nearby, whatever it costs.
 void NodeSearch::disturb() {
   Group group = busy_[random_.below(busy_.size())];
   for (std::size_t i = 0; i < 1 + random_.below(3); ++i) {
@@ -305,7 +305,7 @@ void NodeSearch::disturb() {
     const std::size_t choices = std::min<std::size_t>(candidates_.size(), 16);
     const auto [loss, other] = candidates_[random_.below(choices)];
     change_loads(group, other);
-    exchange(group, other, options_.sense == Sense::best ? loss : -loss);
+    swap(group, other, options_.sense == Sense::best ? loss : -loss);
     enqueue_around(group);
     enqueue_around(other);
     const auto peers = peers_of(group);
@@ -327,7 +327,7 @@ void NodeSearch::iterate(std::uint64_t work) {
     const auto made = std::exchange(log_, {});
     for (const auto& [a, b] : made | std::views::reverse) {
       change_loads(a, b);
-      exchange(a, b, hops_gained(a, b));
+      swap(a, b, hops_gained(a, b));
     }
   }
   log_.clear();

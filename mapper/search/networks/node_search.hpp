@@ -25,7 +25,7 @@
 
 namespace rankplace::networks {
 
-/// What an exchange of whole nodes is to improve.
+/// What a swap of whole nodes is to improve.
 enum class NodeGoal {
   byte_hops,
   busiest_link  ///< first the busiest link of the network, then how many are as busy, then
@@ -51,7 +51,7 @@ struct NodeSpace {
   const NearNodes& near;
 };
 
-/// Local search by exchanges of all that two equal nodes hold, one of which may be empty: the
+/// Local search by swaps of all that two equal nodes hold, one of which may be empty: the
 /// quotient graph of the nodes on the places of the network. What is inside nodes does not change.
 /// Gains are incremental: sums of distances, and exact loads of links. Never worse by the goal.
 class NodeSearch {
@@ -62,7 +62,7 @@ class NodeSearch {
   NodeSearch(const NodeSearch&) = delete;
   NodeSearch& operator=(const NodeSearch&) = delete;
 
-  /// Makes exchanges as long as one improves.
+  /// Makes swaps as long as one improves.
   void descend();
   /// Iterated local search: disturbs some nodes, descends around them, and takes all back if the
   /// result is worse; until `work` more has been looked at.
@@ -107,7 +107,7 @@ class NodeSearch {
     std::vector<std::uint32_t> hops;
   };
 
-  /// Which exchanges are candidates.
+  /// Which swaps are candidates.
   enum class Wanted { all, gains };
 
   void look_around(Group group, Around& around) const;
@@ -122,8 +122,8 @@ class NodeSearch {
   [[nodiscard]] std::int64_t hops_gained(Group a, Group b);
   [[nodiscard]] std::int64_t hops_gained(Group mover, std::size_t from, std::size_t to,
                                          Group other);
-  bool try_exchange(Group a, Group b, std::int64_t by);
-  void exchange(Group a, Group b, std::int64_t by);
+  bool try_swap(Group a, Group b, std::int64_t by);
+  void swap(Group a, Group b, std::int64_t by);
   void change_loads(Group a, Group b);
   void enqueue_around(Group group);
   void note_moves(Group mover, std::size_t from, std::size_t to, Group other);
@@ -150,7 +150,7 @@ class NodeSearch {
   std::vector<std::uint32_t> of_other_;
   std::vector<std::uint32_t> hops_there_;
   std::vector<std::uint32_t> index_of_link_;  ///< UINT32_MAX but inside groups_on_busiest()
-  std::vector<std::pair<Group, Group>> log_;  ///< exchanges since the last disturbance
+  std::vector<std::pair<Group, Group>> log_;  ///< swaps since the last disturbance
 };
 
 }  // namespace rankplace::networks

@@ -29,7 +29,7 @@ struct RefinedRanks {
   std::optional<Score> score;  ///< that of evaluate(); not under hop-bytes
 };
 
-/// Local search by exchanges of single ranks of different nodes, and moves to free slots, under the
+/// Local search by swaps of single ranks of different nodes, and moves to free slots, under the
 /// whole objective: network and tree. First improvement in seeded order, then iterated local
 /// search. Never worse. Fixed ranks stay where they are.
 [[nodiscard]] RefinedRanks refined_by_ranks(const CommGraph& graph, const Machine& machine,

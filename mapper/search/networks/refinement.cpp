@@ -6,7 +6,7 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/network_loads.hpp"
-#include "mapper/search/networks/block_exchange.hpp"
+#include "mapper/search/networks/block_swap.hpp"
 #include "mapper/search/networks/moved_nodes.hpp"
 #include "mapper/search/networks/rank_search.hpp"
 
@@ -82,7 +82,7 @@ std::vector<CoreId> Refinement::near_in_network(const InitialMapping& start,
     const auto traffic = traffic_between_nodes(graph_, machine, Placement(machine, cores));
     cores = moved_with_nodes(
         machine, cores,
-        exchanged_blocks(space_.nodes(), space_.nested(), traffic, plan_.node_descent));
+        swapped_blocks(space_.nodes(), space_.nested(), traffic, plan_.node_descent));
   }
   return by_nodes(cores, NodeGoal::byte_hops, {plan_.node_descent, 0}, seed).cores;
 }
@@ -98,7 +98,7 @@ ScoredMapping Refinement::refined(const ScoredMapping& start, std::uint64_t seed
   }
   if (by_links) {
     tries.front() = by_nodes(tries.front().cores, NodeGoal::busiest_link, work, seed);
-    // Short ways gather traffic on few links: ranks that are spread must be able to stay so.
+    // Short routes gather traffic on few links: ranks that are spread must be able to stay so.
     if (plan_.has_both_goals) {
       tries.push_back(by_nodes(start.mapping.core_of_rank, NodeGoal::busiest_link, work, seed));
     }

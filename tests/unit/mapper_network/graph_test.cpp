@@ -123,7 +123,7 @@ TEST_CASE("distances of many switches, measured at once, are those of each alone
 
 TEST_CASE("distances are right where they fit into half a byte, and where they do not") {
   const std::size_t farthest = GENERATE(as<std::size_t>{}, 13, 14, 15, 16, 200, 254);
-  std::string text = "link lonely0 lonely1\n";  // no way leads there from a host
+  std::string text = "link lonely0 lonely1\n";  // no route leads there from a host
   for (std::size_t s = 0; s <= farthest; ++s) {
     text += "host h" + std::to_string(s) + " s" + std::to_string(s) + '\n';
     if (s > 0) text += "link s" + std::to_string(s - 1) + " s" + std::to_string(s) + '\n';
@@ -211,7 +211,7 @@ std::string shuffled_text(const Network& network, std::mt19937& random) {
             std::to_string(name[network.switch_of(HostId(h)).value()]) + '\n';
   }
   for (std::size_t l = 0; l < network.link_count(); ++l) {
-    const auto [a, b] = network.ends_of(NetworkLinkId(l));
+    const auto [a, b] = network.endpoints_of(NetworkLinkId(l));
     if (a == b) continue;
     text +=
         "link s" + std::to_string(name[a.value()]) + " s" + std::to_string(name[b.value()]) + '\n';

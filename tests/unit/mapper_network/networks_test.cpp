@@ -73,7 +73,7 @@ std::shared_ptr<const Network> network_of(const std::string& text) {
 std::vector<std::int64_t> balance_of(const Network& network, const std::vector<RouteShare>& route) {
   std::vector<std::int64_t> balance(network.switch_count(), 0);
   for (const RouteShare& share : route) {
-    auto [from, to] = network.ends_of(share.link);
+    auto [from, to] = network.endpoints_of(share.link);
     if (share.direction == LinkDirection::backward) std::swap(from, to);
     balance[from.value()] -= share.parts;
     balance[to.value()] += share.parts;
@@ -104,7 +104,7 @@ TEST_CASE("the shares of a route are a flow of all bytes from switch to switch")
     std::uint64_t length = 0;
     for (const RouteShare& share : route) {
       REQUIRE(share.link.value() < network->link_count());
-      const auto [first, second] = network->ends_of(share.link);
+      const auto [first, second] = network->endpoints_of(share.link);
       REQUIRE(first != second);
       REQUIRE((share.parts > 0 && share.parts <= whole_route));
       REQUIRE(seen.emplace(share.link, share.direction).second);
@@ -195,7 +195,7 @@ TEST_CASE("every link has a kind, a name of its own and a speed") {
   std::set<std::string> names;
   for (std::size_t l = 0; l < network->link_count(); ++l) {
     const NetworkLinkId link(l);
-    const auto [first, second] = network->ends_of(link);
+    const auto [first, second] = network->endpoints_of(link);
     REQUIRE(first.value() < network->switch_count());
     REQUIRE(second.value() < network->switch_count());
     if (first == second) continue;
@@ -214,7 +214,7 @@ TEST_CASE("a network's text makes the same network again") {
   REQUIRE(again->host_count() == network->host_count());
   REQUIRE(again->link_count() == network->link_count());
   for (std::size_t l = 0; l < network->link_count(); ++l) {
-    REQUIRE(again->ends_of(NetworkLinkId(l)) == network->ends_of(NetworkLinkId(l)));
+    REQUIRE(again->endpoints_of(NetworkLinkId(l)) == network->endpoints_of(NetworkLinkId(l)));
     REQUIRE(again->speed(NetworkLinkId(l)) == network->speed(NetworkLinkId(l)));
   }
   const HostId last(network->host_count() - 1);

@@ -23,7 +23,7 @@ using namespace rankplace::test;
 
 namespace {
 
-/// By a torus of SimGrid's own, by ways of ours (ties), and both where dimensions differ.
+/// By a torus of SimGrid's own, by routes of ours (ties), and both where dimensions differ.
 std::vector<std::shared_ptr<const Network>> tori() {
   return {make_torus({{.length = 3}, {.length = 5}}), make_torus({{.length = 2}, {.length = 3}}),
           make_torus({{.length = 4}, {.length = 3}}),
@@ -54,8 +54,8 @@ std::string leaves_and_spines() {
   return text;
 }
 
-/// Of each kind: messages take one way between two hosts.
-std::map<std::string, std::shared_ptr<const Network>> networks_of_one_way() {
+/// Of each kind: messages take one route between two hosts.
+std::map<std::string, std::shared_ptr<const Network>> networks_of_one_route() {
   std::map<std::string, std::shared_ptr<const Network>> networks;
   for (const char* const text :
        {"torus:3,3", "mesh:2,2,2", "dragonfly:2,2,3", "fat-tree:3,3:up=1", "hyperx:3,3"}) {
@@ -92,7 +92,7 @@ double fastest_by_least(std::mt19937& random, const std::shared_ptr<const Networ
 
 }  // namespace
 
-TEST_CASE("SimGrid's own torus stands for those that have the same ways") {
+TEST_CASE("SimGrid's own torus stands for those that have the same routes") {
   std::vector<bool> own;
   for (const auto& torus : tori()) {
     own.push_back(!CostTree(machine_in(torus), network_costs()).network()->rings.empty());
@@ -131,7 +131,7 @@ TEST_CASE("SimGrid agrees with the analytic engine within 1 % where a network's 
   CHECK(simulated(traffic, tree, cores) == Approx(analytic.seconds).epsilon(0.01));
 }
 
-TEST_CASE("SimGrid: a torus of its own and ways of ours give the same time") {
+TEST_CASE("SimGrid: a torus of its own and routes of ours give the same time") {
   std::mt19937 random(3);
   const Machine machine = machine_in(make_torus({{.length = 3}, {.length = 3}}));
   const CostTree own_zone(machine, network_costs());
@@ -141,13 +141,13 @@ TEST_CASE("SimGrid: a torus of its own and ways of ours give the same time") {
     nodes.push_back({"n" + std::to_string(n), tree_2x2x2(), 0, {}, HostId(2 * n)});
   }
   const Machine twice(nodes, make_torus({{.length = 3}, {.length = 3}}, 2));
-  const CostTree own_ways(twice, network_costs());
-  CHECK(own_ways.network()->rings.empty());
+  const CostTree own_routes(twice, network_costs());
+  CHECK(own_routes.network()->rings.empty());
   const auto cores = first_cores(machine.core_count());
   for (int i = 0; i < 3; ++i) {
     const CommunicationMatrix traffic = random_traffic(random, cores.size(), 10, 1'000'000, 1);
     const double by_zone = simulated(traffic, own_zone, cores);
-    CHECK(simulated(traffic, own_ways, cores) == Approx(by_zone).epsilon(1e-6));
+    CHECK(simulated(traffic, own_routes, cores) == Approx(by_zone).epsilon(1e-6));
     CHECK(by_zone >= pattern_time(traffic, own_zone, cores).seconds * (1 - 1e-4));
   }
 }
@@ -156,7 +156,7 @@ TEST_CASE(
     "the placement predicted fastest in a network is no slower than that of least hop-bytes") {
   std::mt19937 random(8);
   std::size_t faster = 0;
-  for (const auto& [name, network] : networks_of_one_way()) {
+  for (const auto& [name, network] : networks_of_one_route()) {
     const double ratio = fastest_by_least(random, network, 8);
     INFO(name << ": " << ratio);
     CHECK(ratio < 1.03);
@@ -165,7 +165,7 @@ TEST_CASE(
   CHECK(faster > 0);
 }
 
-TEST_CASE("the placement predicted fastest is faster where messages take one of several ways") {
+TEST_CASE("the placement predicted fastest is faster where messages take one of several routes") {
   // The analytic engine has what is expected of many: 20 of them took between 0.7 and 1.9 times as
   // long in the ring.
   const std::string text = GENERATE(ring_with_chords(), leaves_and_spines());

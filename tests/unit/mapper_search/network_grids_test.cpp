@@ -8,8 +8,8 @@
 #include "mapper/network/torus.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/networks/allocated_box.hpp"
-#include "mapper/search/networks/block_exchange.hpp"
-#include "mapper/search/networks/grid_walks.hpp"
+#include "mapper/search/networks/block_swap.hpp"
+#include "mapper/search/networks/grid_embeddings.hpp"
 #include "mapper/search/networks/laid_in_grid.hpp"
 #include "mapper/search/networks/network_space.hpp"
 #include "tests/support/graphs.hpp"
@@ -111,14 +111,14 @@ TEST_CASE("a box of a ring may reach over its end") {
   CHECK(box->hops(0, 1, 2) == 1);
 }
 
-TEST_CASE("a walk visits every position once, one digit after the other by one") {
-  const GridWalk walk{{{0, 4, 2}, {1, 1, 3}, {0, 1, 4}}};
-  REQUIRE(walk.parts() == 24);
+TEST_CASE("an embedding visits every position once, one digit after the other by one") {
+  const DimensionEmbedding embedding{{{0, 4, 2}, {1, 1, 3}, {0, 1, 4}}};
+  REQUIRE(embedding.parts() == 24);
   std::set<std::vector<std::size_t>> seen;
   std::vector<std::size_t> last;
-  for (std::size_t part = 0; part < walk.parts(); ++part) {
+  for (std::size_t part = 0; part < embedding.parts(); ++part) {
     std::vector<std::size_t> at(2, 0);
-    walk.add_positions(part, at);
+    embedding.add_positions(part, at);
     CHECK(seen.insert(at).second);
     if (!last.empty()) {
       const std::size_t in_0 = at[0] > last[0] ? at[0] - last[0] : last[0] - at[0];
@@ -138,7 +138,7 @@ TEST_CASE("exchanged blocks are a permutation inside the classes, and never wors
     const NetworkSpace space(machine, {});
     const Placement packed = baseline_placement(Baseline::packed, machine, ranks, 1);
     const auto traffic = traffic_between_nodes(graph, machine, packed);
-    const auto node_of = exchanged_blocks(space.nodes(), space.nested(), traffic, 1'000'000);
+    const auto node_of = swapped_blocks(space.nodes(), space.nested(), traffic, 1'000'000);
     std::vector<NodeTraffic> moved;
     std::uint64_t before = 0;
     std::uint64_t after = 0;

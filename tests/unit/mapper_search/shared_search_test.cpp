@@ -11,7 +11,7 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
-#include "mapper/search/branch_and_bound/open_ways.hpp"
+#include "mapper/search/branch_and_bound/open_branches.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/search.hpp"
 #include "tests/support/graphs.hpp"
@@ -92,16 +92,16 @@ Proof proof_by(std::size_t processes, const CommGraph& graph, const Machine& mac
   return proof;
 }
 
-/// All parts of a tree of given widths, as OpenWays is asked to follow them.
-void walk(OpenWays& ways, const std::vector<std::size_t>& widths, std::size_t depth, WideSet so_far,
-          const std::function<void(WideSet)>& visit) {
+/// All parts of a tree of given widths, as OpenBranches is asked to follow them.
+void search(OpenBranches& open, const std::vector<std::size_t>& widths, std::size_t depth,
+            WideSet so_far, const std::function<void(WideSet)>& visit) {
   if (depth == widths.size()) return visit(so_far);
   const auto each = [&](const auto& try_part) {
     for (std::size_t w = 1; w <= widths[depth]; ++w) try_part(WideSet{w} << (8 * depth));
   };
   const auto always = [](WideSet) { return true; };
-  ways.follow(0, depth % 2 == 0, each, always,
-              [&](WideSet part) { walk(ways, widths, depth + 1, so_far | part, visit); });
+  open.follow(0, depth % 2 == 0, each, always,
+              [&](WideSet part) { search(open, widths, depth + 1, so_far | part, visit); });
 }
 
 }  // namespace
@@ -111,32 +111,32 @@ TEST_CASE("what one search leaves to others is searched once, and nothing is lef
   const std::vector<std::size_t> widths{3, 200, 2, 5};
   std::multiset<WideSet> seen;
   std::vector<Subtree> left;
-  OpenWays ways;
+  OpenBranches open;
   const auto visit = [&](WideSet leaf) {
     seen.insert(leaf);
     if (random() % 50 != 0) return;
-    if (auto some = ways.leave_some()) left.push_back(*std::move(some));
+    if (auto some = open.leave_some()) left.push_back(*std::move(some));
   };
-  walk(ways, widths, 0, 0, visit);
+  search(open, widths, 0, 0, visit);
   CHECK(seen.size() < 6000);
   while (!left.empty()) {
-    ways.begin(left.back());
+    open.begin(left.back());
     left.pop_back();
-    walk(ways, widths, 0, 0, visit);
+    search(open, widths, 0, 0, visit);
   }
   CHECK(seen.size() == 6000);
   CHECK(std::set<WideSet>(seen.begin(), seen.end()).size() == 6000);
 }
 
-TEST_CASE("all that wait get equal shares of the outermost ways") {
-  OpenWays ways;
+TEST_CASE("all that wait get equal shares of the outermost branches") {
+  OpenBranches open;
   std::vector<std::size_t> shares;
   bool is_first = true;
-  walk(ways, {64, 3}, 0, 0, [&](WideSet) {
+  search(open, {64, 3}, 0, 0, [&](WideSet) {
     if (!std::exchange(is_first, false)) return;
-    CHECK(ways.outermost() == 0);
+    CHECK(open.outermost() == 0);
     for (std::size_t waiting = 7; waiting > 0; --waiting) {
-      shares.push_back(ways.leave_some(waiting + 1)->ways.size());
+      shares.push_back(open.leave_some(waiting + 1)->branches.size());
     }
   });
   CHECK(shares == std::vector<std::size_t>{8, 8, 8, 8, 8, 8, 8});

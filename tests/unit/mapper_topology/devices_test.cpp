@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "mapper/topology/hwloc_tree.hpp"
+#include "mapper/topology/machine_presets.hpp"
 #include "mapper/topology/machine_spec.hpp"
-#include "mapper/topology/presets.hpp"
 #include "support/errors.hpp"
 #include "tests/support/temp_dir.hpp"
 

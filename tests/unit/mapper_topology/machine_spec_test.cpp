@@ -8,7 +8,7 @@
 
 #include "mapper/network/network_summary.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
-#include "mapper/topology/presets.hpp"
+#include "mapper/topology/machine_presets.hpp"
 #include "support/errors.hpp"
 #include "support/host_name.hpp"
 #include "tests/support/temp_dir.hpp"

@@ -43,16 +43,16 @@ std::uint64_t all_messages() {
 
 }  // namespace
 
-TEST_CASE("threads arm, start and free their own requests at the same time") {
+TEST_CASE("threads initialize, start and free their own requests at the same time") {
   PersistentSends<int> sends;
   std::atomic<int> wrong{0};
   const auto use = [&](int own) {
     for (int i = 0; i < rounds; ++i) {
       const int request = own + threads * (i % peers);
-      sends.arm(request, {{own}, static_cast<std::uint64_t>(i)});
+      sends.insert(request, {{own}, static_cast<std::uint64_t>(i)});
       const auto send = sends.find(request);
       if (!send || send->receiver.world_rank != own) ++wrong;
-      sends.disarm(request);
+      sends.erase(request);
       if (sends.find(request)) ++wrong;
     }
   };

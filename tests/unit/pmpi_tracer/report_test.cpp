@@ -35,7 +35,7 @@ struct TwoThreads {
   std::uint32_t world = 0;
 };
 
-const std::string& rows(const Report& report, const profile_format::File& file) {
+const std::string& rows(const RankReport& report, const profile_format::File& file) {
   return report.rows[place_of(file)];
 }
 
@@ -43,7 +43,7 @@ const std::string& rows(const Report& report, const profile_format::File& file) 
 
 TEST_CASE("threads are put together in the report, receivers ascend, zeros are left out") {
   const TwoThreads threads;
-  const Report report =
+  const RankReport report =
       make_report(1, 2'000'000'000, "n00,0-3", threads.memberships, &threads.first);
   CHECK(rows(report, profile_format::p2p.bytes) == "2 8 111\n");
   CHECK(rows(report, profile_format::p2p.messages) == "2 3 3\n2 8 2\n");
@@ -69,11 +69,11 @@ TEST_CASE("one phase's report holds its records alone; calls of one kind are one
   const auto world = threads.world;
   threads.memberships.intern("not used in the phase", {1, 0});
   threads.first.collectives.add(rankplace::test::key_of(Operation::barrier, world), 0);
-  const Report phase = make_report(1, 0, {}, threads.memberships, Records(&threads.first, 2));
+  const RankReport phase = make_report(1, 0, {}, threads.memberships, Records(&threads.first, 2));
   CHECK(rows(phase, profile_format::p2p.bytes) == "2 8 11\n");
   CHECK(rows(phase, profile_format::calls) == "1,MPI_Send,1,0.000001500\n");
   CHECK(phase.collectives == "communicator,0,MPI_COMM_WORLD,0-7\ncollective,barrier,0,-1,1,0\n");
-  const Report run = make_report(1, 0, {}, threads.memberships, &threads.first);
+  const RankReport run = make_report(1, 0, {}, threads.memberships, &threads.first);
   CHECK(run.collectives ==
         "communicator,0,MPI_COMM_WORLD,0-7\ncommunicator,1,not used in the phase,1 0\n"
         "collective,barrier,0,-1,2,0\n");
@@ -81,12 +81,12 @@ TEST_CASE("one phase's report holds its records alone; calls of one kind are one
 
 TEST_CASE("a packed report comes back as it was") {
   const TwoThreads threads;
-  const Report report = make_report(1, 5, "n00,0", threads.memberships, &threads.first);
-  const Report back = unpack(pack(report));
+  const RankReport report = make_report(1, 5, "n00,0", threads.memberships, &threads.first);
+  const RankReport back = unpack(pack(report));
   CHECK(back.rows == report.rows);
   CHECK(back.collectives == report.collectives);
-  const Report nothing = unpack(pack(Report{}));
-  CHECK(nothing.rows == Report{}.rows);
+  const RankReport nothing = unpack(pack(RankReport{}));
+  CHECK(nothing.rows == RankReport{}.rows);
   CHECK(nothing.collectives.empty());
 }
 
@@ -141,7 +141,7 @@ TEST_CASE("what goes to another job is apart from the matrices") {
   record.p2p.add({Jobs::number_of(spawned, 1)}, 10, 1);
   record.get.add({Jobs::number_of(parent, 0)}, 20, 2);
   record.p2p.add({0}, 30, 3);
-  const Report report = make_report(1, 0, {}, Memberships(), &record);
+  const RankReport report = make_report(1, 0, {}, Memberships(), &record);
   CHECK(rows(report, profile_format::p2p.bytes) == "2 1 30\n");
   CHECK(rows(report, profile_format::get.bytes).empty());
   CHECK(rows(report, profile_format::job_traffic) == "1,0.0,1,p2p,10,1\n1,parent,7,get,20,2\n");

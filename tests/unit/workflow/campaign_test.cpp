@@ -108,9 +108,9 @@ TEST_CASE("points that lack samples are named, with the reason") {
   const auto points = points_of(steps[0].plan);
   campaign.parts = {{NodeChoice::keep, {}}};
   auto& results = campaign.parts[0].results;
-  results.push_back(study::result_of(points[0], "measured", {{1, 1, 2}, {1, 1, 2}}));
-  results.push_back(study::result_of(points[1], "measured", {{1, 1, 2}}));
-  results.push_back(study::result_of(points[2], "analytic", {{1, 1, 2}}));
+  results.push_back(paper::result_of(points[0], "measured", {{1, 1, 2}, {1, 1, 2}}));
+  results.push_back(paper::result_of(points[1], "measured", {{1, 1, 2}}));
+  results.push_back(paper::result_of(points[2], "analytic", {{1, 1, 2}}));
   const auto left_out = left_out_of(plan, campaign, steps, {"", "failed: why"});
   REQUIRE(left_out.size() == 7);
   CHECK(left_out[0].what == "ring, 8 ranks, 4K, nodes keep: 1 of 2 samples");
@@ -121,15 +121,15 @@ TEST_CASE("points that lack samples are named, with the reason") {
 TEST_CASE("random patterns of another ratio, or of more messages, are other points") {
   CampaignPlan plan = small_plan();
   const Machine machine = machine_of("2xcore:2 pu:1");
-  const study::Point point = points_of(steps_of(plan, machine)[2].plan)[0];
+  const paper::Point point = points_of(steps_of(plan, machine)[2].plan)[0];
   Campaign campaign;
-  campaign.parts = {{NodeChoice::keep, {study::result_of(point, "measured", {{1, 1, 2}})}}};
+  campaign.parts = {{NodeChoice::keep, {paper::result_of(point, "measured", {{1, 1, 2}})}}};
   CHECK(result_of_point(campaign, NodeChoice::keep, point, "measured") != nullptr);
   plan.ratio = 2;
-  const study::Point other = points_of(steps_of(plan, machine)[2].plan)[0];
+  const paper::Point other = points_of(steps_of(plan, machine)[2].plan)[0];
   CHECK(result_of_point(campaign, NodeChoice::keep, other, "measured") == nullptr);
-  study::Point more = point;
-  std::get<study::RandomShape>(more.pattern).intra_node *= 2;
+  paper::Point more = point;
+  std::get<paper::RandomShape>(more.pattern).intra_node *= 2;
   CHECK(result_of_point(campaign, NodeChoice::keep, more, "measured") == nullptr);
 }
 
@@ -150,7 +150,7 @@ TEST_CASE("a campaign is read back as it was written, and another file is refuse
   Campaign campaign{.date = "d", .command = "mpirun", .placements = {"best", "default", "worst"}};
   campaign.forms = {{"ring", NodeChoice::keep, "inter-socket", 1, 2, 3, 4}};
   campaign.parts = {
-      {NodeChoice::remap, {study::result_of(points[0], "measured", {{1, 2, 3}, {1, 2, 4}})}}};
+      {NodeChoice::remap, {paper::result_of(points[0], "measured", {{1, 2, 3}, {1, 2, 4}})}}};
   campaign.left_out = {{"a", "b"}};
   const std::string text = to_json(campaign, R"({"machine": "m", "levels": [], "hosts": [{}]})");
   const auto file = folder.file("campaign.json", text);

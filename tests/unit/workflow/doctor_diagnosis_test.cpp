@@ -166,7 +166,7 @@ TEST_CASE("Limits, load and rights are cautions with remedies") {
   facts.limits.cpus = 2.5;
   facts.limits.shared_memory_bytes = 1U << 20U;
   facts.rights = {1, "Operation not permitted", 4, "Permission denied"};
-  facts.business = {{{3, 0.95}}, {{77, "python3", 0.95}}, 0.5};
+  facts.cpu_load = {{{3, 0.95}}, {{77, "python3", 0.95}}, 0.5};
   facts.batch.submit_commands = {"sbatch"};
   const std::string text = findings_in(facts);
   CHECK_THAT(text, Catch::Contains("may use PUs 0-7 and not PUs 8-9"));

@@ -243,13 +243,13 @@ TEST_CASE("Busy are the PUs and processes that worked between two looks") {
   root.file("proc/stat", "cpu 0 0 0 0\ncpu0 190 0 0 910 0 0 0 0\ncpu1 105 0 0 995 0 0 0 0\n");
   root.file("proc/42/stat", "42 (a (b) c) R 1 2 3 4 5 6 7 8 9 10 140 100 0 0\n");
   root.file("proc/43/stat", "43 (own) R 1 2 3 4 5 6 7 8 9 10 100 0 0 0\n");
-  const Business business = business_between(before, cpu_sample(seeded(root)), 1.0, 100, 43);
-  REQUIRE(business.pus.size() == 1);
-  CHECK(business.pus[0].os_pu == 0);
-  CHECK(business.pus[0].part == Approx(0.9));
-  REQUIRE(business.processes.size() == 1);
-  CHECK(business.processes[0].name == "a (b) c");
-  CHECK(business.processes[0].cpus == Approx(0.9));
+  const CpuLoad cpu_load = cpu_load_between(before, cpu_sample(seeded(root)), 1.0, 100, 43);
+  REQUIRE(cpu_load.pus.size() == 1);
+  CHECK(cpu_load.pus[0].os_pu == 0);
+  CHECK(cpu_load.pus[0].part == Approx(0.9));
+  REQUIRE(cpu_load.processes.size() == 1);
+  CHECK(cpu_load.processes[0].name == "a (b) c");
+  CHECK(cpu_load.processes[0].cpus == Approx(0.9));
 }
 
 TEST_CASE("A host's view has its packages, levels and PUs") {

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/model/objective.hpp"
+#include "mapper/search/search.hpp"
+
+namespace rankplace {
+
+/// search() and search_bound() if cores must be idle: a dummy rank, which exchanges nothing, is
+/// fixed on each of them.
+[[nodiscard]] SearchResult search_with_dummy_ranks(const CommGraph& graph, const Machine& machine,
+                                                   const Objective& objective,
+                                                   const SearchOptions& options);
+[[nodiscard]] Score bound_with_dummy_ranks(const CommGraph& graph, const Machine& machine,
+                                           const Objective& objective,
+                                           const SearchOptions& options);
+
+}  // namespace rankplace

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/load_search/load_search_plan.hpp"
+
+#include <algorithm>
+
+#include "mapper/search/load_search/load_search.hpp"
+
+// The tables of docs/benchmarks.md were made with these numbers: the lexicographic and the
+// bottleneck objective take at most three times the time of hop-bytes.
+
+namespace rankplace::load_search {
+namespace {
+
+/// Beyond the caches: parts of the machine are quicker, and threads share them.
+constexpr std::size_t ranks_for_parts = 10'000;
+constexpr std::size_t small_graph = 256;
+constexpr std::size_t few_ranks = 64;
+/// A socket or two, or about ten small nodes.
+constexpr std::size_t few_candidates = 160;
+constexpr std::size_t few_peers = 6;
+
+/// Small, and of few edges: iterated search goes on as long as it brings something, so the seed
+/// hardly matters.
+constexpr LoadSearchPlan plan_of_cheap{
+    .descents = 4, .finalists = 2, .candidates = few_candidates, .iterations = 50'000};
+
+bool is_cheap(std::size_t ranks, std::uint64_t size) {
+  return ranks <= small_graph && size < 2'000;
+}
+
+/// Iterations take about as long as a descent. For worst the heaviest ranks soon are where they
+/// should be, and hop-bytes take little time.
+LoadSearchPlan fast_plan(Sense sense, std::size_t ranks, std::uint64_t size) {
+  if (is_cheap(ranks, size)) return plan_of_cheap;
+  const bool worst = sense == Sense::worst;
+  const bool small = ranks <= small_graph;
+  const std::uint64_t for_each = small ? 400 : (worst ? 15 : 200);
+  const std::uint64_t rounds =
+      small ? most_idle_rounds : LoadSearchPlan{}.rounds;  // small: all of them
+  return {.descents = worst && !small ? 1U : 2U,
+          .candidates = few_candidates,
+          .peers = small ? LoadSearchPlan{}.peers : few_peers,
+          .iterations = std::min<std::uint64_t>(for_each * size, 1'000'000) / rounds,
+          .rounds = rounds};
+}
+
+/// Gathered ranks are nearly as bad as it gets: more descents bring nothing.
+LoadSearchPlan worst_plan(std::uint64_t size) {
+  return {.candidates = few_candidates,
+          .peers = few_peers,
+          .iterations = std::min<std::uint64_t>(60 * size, 1'000'000) / LoadSearchPlan{}.rounds};
+}
+
+}  // namespace
+
+LoadSearchPlan plan_of(Preset preset, Sense sense, std::size_t ranks, std::size_t size) {
+  if (ranks > ranks_for_parts) {
+    return {.candidates = few_candidates, .peers = few_peers, .in_parts = true};
+  }
+  LoadSearchPlan plan;
+  const std::uint64_t work = size;
+  switch (preset) {
+    case Preset::fast: plan = fast_plan(sense, ranks, work); break;
+    case Preset::standard:
+      plan = {
+          .descents = 3,
+          .finalists = 2,
+          .iterations = std::min(3000 * work, 1'000'000 + 100 * work) / LoadSearchPlan{}.rounds};
+      break;
+    case Preset::best:
+      plan = {
+          .descents = 5,
+          .finalists = 3,
+          .iterations = std::min(4000 * work, 2'000'000 + 200 * work) / LoadSearchPlan{}.rounds};
+      break;
+  }
+  if (sense == Sense::worst && ranks > small_graph && preset == Preset::standard) {
+    plan = worst_plan(work);
+  }
+  plan.leaves_hopeless = sense == Sense::best && ranks > small_graph;
+  plan.leaves_behind = ranks > few_ranks;
+  const bool is_fast_and_cheap = preset == Preset::fast && is_cheap(ranks, work);
+  plan.saves_at_most_load = sense == Sense::worst && ranks > few_ranks &&
+                            (preset == Preset::standard || is_fast_and_cheap);
+  plan.relieves = sense == Sense::best && is_cheap(ranks, work);
+  if (ranks <= few_ranks) plan.descents = SIZE_MAX;  // each costs next to nothing
+  return plan;
+}
+
+}  // namespace rankplace::load_search

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/search_work.hpp"
+
+#include "support/errors.hpp"
+
+namespace rankplace {
+namespace {
+
+/// The gap above which branch and bound is given up for more ranks than the exact search takes: no
+/// run proved such a placement (docs/benchmarks.md, Proofs).
+constexpr double hopeless_gap = 1.0 / 3;
+
+/// For series of experiments and large machines: proofs may take a tenth of a second each.
+constexpr SearchWork fast_work{
+    .node_splits = 2e7,  // about 0.1 s
+    .branching = {.branches = 200'000, .table_steps = 100'000'000, .hopeless_gap = hopeless_gap},
+    .profile_steps_of_few = 20'000'000,
+    .minimum_cut_steps = 500'000,  // 0.05 s at most
+    .most_ranks_for_spectrum = 256,
+};
+
+/// The preset of `rankplace map`: proofs of 32 and 64 ranks may take seconds (docs/benchmarks.md).
+constexpr SearchWork standard_work{
+    .node_splits = 5e8,  // about 2 s
+    .branching = {.branches = 2'000'000,
+                  .table_steps = 1'000'000'000,
+                  .hopeless_gap = hopeless_gap},
+    .profile_steps_of_few = 500'000'000,
+    .minimum_cut_steps = 10'000'000,  // 1 s at most
+    .most_ranks_for_spectrum = 512,
+    .spreading_looks_per_rank = 4'000,
+    .most_spreading_looks = 100'000'000,  // 1 s
+};
+
+/// For a machine that a program will run on for days.
+constexpr SearchWork best_work{
+    .node_splits = 3e9,  // about 10 s
+    .branching = {.branches = 10'000'000, .table_steps = 1'000'000'000},
+    .profile_steps_of_few = 500'000'000,
+    .minimum_cut_steps = 10'000'000,
+    .most_ranks_for_spectrum = 512,
+    .spreading_looks_per_rank = 25'000,
+    .part_looks_per_rank = 30'000,
+    .most_spreading_looks = 1'000'000'000,  // 10 s
+    .enumerates_small_cuts = true,
+};
+
+}  // namespace
+
+const SearchWork& work_of(Preset preset) {
+  switch (preset) {
+    case Preset::fast: return fast_work;
+    case Preset::standard: return standard_work;
+    case Preset::best: return best_work;
+  }
+  throw InternalError("unknown preset");
+}
+
+}  // namespace rankplace

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "mapper/search/branch_and_bound/work_budget.hpp"
+#include "mapper/search/search.hpp"
+
+namespace rankplace {
+
+/// Amounts of work of a preset in proofs and bounds. They are counts, not times: the same input
+/// gives the same result on any computer. mapper/search/multilevel/multilevel_plan.hpp has those of
+/// the heuristics.
+struct SearchWork {
+  double node_splits = 0;                   ///< set splits when nodes are solved one by one
+  BranchWork branching;                     ///< of branch and bound, for each part of the machine
+  std::uint64_t profile_steps_of_few = 0;   ///< of the exact cut profile, up to 64 ranks
+  std::uint64_t minimum_cut_steps = 0;      ///< rows x edges up to which a minimum cut is computed
+  std::size_t most_ranks_for_spectrum = 0;  ///< ranks up to which eigenvalues bound the cuts
+  std::uint64_t spreading_looks_per_rank = 0;  ///< of bounds by spreading metrics, all levels
+  std::uint64_t part_looks_per_rank = 0;       ///< of bounds on parts of few ranks, each level
+  std::uint64_t most_spreading_looks = 0;
+  bool enumerates_small_cuts = false;  ///< bounds on small sets by enumeration
+};
+
+[[nodiscard]] const SearchWork& work_of(Preset preset);
+
+/// Up to so many ranks `best` searches anew, with at most so many other seeds, and then as often
+/// from the best placement. So many in a row that find nothing better end either.
+inline constexpr std::size_t most_ranks_of_luck = 300;
+inline constexpr std::uint64_t most_seeds = 8;
+inline constexpr std::uint64_t most_in_vain = 3;
+
+}  // namespace rankplace
