@@ -91,10 +91,7 @@ std::string typed_text(const std::vector<CLI::Option*>& options) {
 
 void add_problem_options(CLI::App& command, std::string& profile, MachineOptions& machine,
                          MappingOptions& mapping) {
-  command
-      .add_option("PROFILE", profile,
-                  "the folder that rankplace trace wrote, or a graph (see rankplace convert)")
-      ->required();
+  command.add_option("PROFILE", profile, input_help)->required();
   const std::size_t others = command.get_options().size();
   add_machine_options(command, machine);
   add_mapping_options(command, mapping);
