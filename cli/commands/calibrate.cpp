@@ -90,8 +90,7 @@ CommandRunner add_calibrate(CLI::App& app) {
       ->required();
   command->add_flag("--all", options->all,
                     "measure every pair of cores by itself, not a sample of each level");
-  command
-      ->add_option("--sizes", options->sizes, "of the messages, in bytes: 1,8K, or doubling: 1..4M")
+  command->add_option("--sizes", options->sizes, "message sizes in bytes: 1,8K, or doubling: 1..4M")
       ->capture_default_str();
   command
       ->add_option("--time", options->time,

@@ -15,6 +15,7 @@
 #include "cli/options/mapping_options.hpp"
 #include "cli/options/parsed_option.hpp"
 #include "cli/options/rerun_options.hpp"
+#include "cli/options/source_options.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/output/output_check.hpp"
@@ -114,10 +115,7 @@ CommandRunner add_compare(CLI::App& app) {
   auto options = std::make_shared<CompareOptions>();
   auto* command = app.add_subcommand(
       "compare", "Rerun a program under several placements in turns and compare the times");
-  command
-      ->add_option("PROFILE", options->profile,
-                   "the folder that rankplace trace wrote, or another tool's trace")
-      ->required();
+  command->add_option("PROFILE", options->profile, input_help)->required();
   comma_list(command->add_option("--placements", options->placements,
                                  "default (the launcher's own), unbound (the same with "
                                  "--bind-to none), " +

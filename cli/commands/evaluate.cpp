@@ -78,10 +78,7 @@ int run(const EvaluateOptions& options) {
 CommandRunner add_evaluate(CLI::App& app) {
   auto options = std::make_shared<EvaluateOptions>();
   auto* command = app.add_subcommand("evaluate", "Loads of every level for any placement");
-  command
-      ->add_option("PROFILE", options->profile,
-                   "the folder that rankplace trace wrote, or another tool's trace")
-      ->required();
+  command->add_option("PROFILE", options->profile, input_help)->required();
   command
       ->add_option("PLACEMENT", options->placements,
                    placement_names() + ", or the path of a placement JSON or a launch file")

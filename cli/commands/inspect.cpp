@@ -61,10 +61,7 @@ int run(const InspectOptions& options) {
 CommandRunner add_inspect(CLI::App& app) {
   auto options = std::make_shared<InspectOptions>();
   auto* command = app.add_subcommand("inspect", "What a profile recorded");
-  command
-      ->add_option("PROFILE", options->profile,
-                   "folder that rankplace trace wrote, or a trace or graph of another tool")
-      ->required();
+  command->add_option("PROFILE", options->profile, input_help)->required();
   add_collectives_option(*command, options->collectives);
   command->add_option("--phase", options->phase, "only what happened in this phase")
       ->type_name("N");

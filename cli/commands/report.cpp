@@ -154,10 +154,7 @@ int run(ReportOptions options) {
 CommandRunner add_report(CLI::App& app) {
   auto options = std::make_shared<ReportOptions>();
   auto* command = app.add_subcommand("report", "One page that shows a run, its placements and why");
-  command
-      ->add_option("PROFILE", options->profile,
-                   "the folder that rankplace trace wrote, or another tool's trace")
-      ->required();
+  command->add_option("PROFILE", options->profile, input_help)->required();
   command->add_option(
       "FILE", options->files,
       "placements (placement JSON, launch file, or a name as evaluate takes it), the JSON of "

@@ -119,7 +119,7 @@ CommandRunner add_study_campaign(CLI::App& study) {
   command
       ->add_option("--time", options->time, "time limit; what does not fit is left out and named")
       ->capture_default_str();
-  command->add_option("--sizes", options->sizes, "of the messages: 8K,64K or 8K..256K (doubling)")
+  command->add_option("--sizes", options->sizes, "message sizes: 8K,64K or 8K..256K (doubling)")
       ->capture_default_str();
   command->add_option("--runs", options->plan.runs, "runs under each placement")
       ->check(CLI::Range(1U, 1000U))
@@ -130,12 +130,12 @@ CommandRunner add_study_campaign(CLI::App& study) {
       ->capture_default_str();
   command
       ->add_option("--ratio", options->plan.ratio,
-                   "of random patterns: messages between nodes / messages inside nodes")
+                   "messages between nodes / messages inside nodes, in random patterns")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
   command
       ->add_option("--calibration", options->plan.calibration,
-                   "of these hosts, measured before (default: it is measured now)")
+                   "an earlier calibration of these hosts (default: they are measured now)")
       ->type_name("JSON");
   command->add_flag("--keep-names", options->keep_names,
                     "leave names of hosts and users, and paths, in the archive");

@@ -267,9 +267,10 @@ void add_pattern_options(CLI::App& command, ExperimentOptions& options) {
     command.add_option("OPERATION", options.operation, "allgather, bcast, allreduce, ...")
         ->capture_default_str();
   }
-  comma_list(command.add_option(is_pattern ? "--patterns" : "--algorithms", options.names,
-                                is_pattern ? "ring, binomial, recursive-doubling (default: all)"
-                                           : "of the operation (default: all that are modelled)"));
+  comma_list(command.add_option(
+      is_pattern ? "--patterns" : "--algorithms", options.names,
+      is_pattern ? "ring, binomial, recursive-doubling (default: all)"
+                 : "algorithms of the operation (default: all that are modelled)"));
 }
 
 void add_common_options(CLI::App& command, ExperimentOptions& options) {

@@ -15,7 +15,7 @@ void add_link_options(CLI::App& command, LinkOptions& options) {
       .add_option(
           "--link", options.levels,
           "costs of one level, instead of or beside --links: latency in us, GB/s of one "
-          "message, GB/s of a link; half: both directions share it; of a network that is no "
+          "message, GB/s of a link; half: both directions share it; for a network that is no "
           "tree: network=US,GBPS, for each of its links")
       ->type_name("LEVEL=US,GBPS,GBPS[,half]")
       ->expected(1)

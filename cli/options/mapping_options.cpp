@@ -98,10 +98,7 @@ void add_mapping_options(CLI::App& command, MappingOptions& options) {
 
 void add_problem_options(CLI::App& command, std::string& profile, MachineOptions& machine,
                          MappingOptions& mapping) {
-  command
-      .add_option("PROFILE", profile,
-                  "the folder that rankplace trace wrote, or a graph (see rankplace convert)")
-      ->required();
+  command.add_option("PROFILE", profile, input_help)->required();
   const std::size_t others = command.get_options().size();
   add_machine_options(command, machine);
   add_mapping_options(command, mapping);

@@ -76,8 +76,8 @@ void add_gpu_options(CLI::App& command, SlotOptions& options) {
       ->type_name("N");
   add_parsed_option(
       command, "--gpu-traffic", options.gpu_traffic, gpu_traffic_from,
-      "what leaves the GPUs' memory, and so by the card nearest to the GPU: all, none, "
-      "or a matrix (default: all traffic of ranks that sent from GPU memory in the profile)")
+      "traffic that leaves GPU memory, and uses the network card nearest to the GPU: all, "
+      "none, or a matrix (default: all traffic of ranks that sent from GPU memory in the profile)")
       ->type_name("MATRIX|all|none");
 }
 

@@ -9,6 +9,11 @@ class App;
 
 namespace rankplace::cli {
 
+/// What `PROFILE` may be, in the help of each command that reads it by read_run().
+inline constexpr const char* input_help =
+    "the folder that rankplace trace wrote, or a trace or graph of another tool (rankplace "
+    "convert --help lists the formats)";
+
 /// `--collectives`.
 void add_collectives_option(CLI::App& command, CollectiveModel& collectives);
 /// `--measure` and `--collectives`.
