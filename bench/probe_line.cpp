@@ -2,7 +2,6 @@
 #include "bench/probe_line.hpp"
 
 #include <cstdint>
-#include <span>
 #include <sstream>
 #include <utility>
 #include <vector>

@@ -14,6 +14,7 @@
 #include "rankfiles/openmpi_writer.hpp"
 #include "rankfiles/slurm.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {
@@ -36,12 +37,11 @@ constexpr std::array launchers{
 }  // namespace
 
 const Launcher& launcher_named(std::string_view name) {
-  std::string known;
   for (const Launcher& launcher : launchers) {
     if (launcher.name == name) return launcher;
-    known += (known.empty() ? "" : ", ") + std::string(launcher.name);
   }
-  throw UsageError("unknown launcher '" + std::string(name) + "' (there are: " + known + ")");
+  throw UsageError("unknown launcher '" + std::string(name) +
+                   "' (there are: " + joined(launchers, ", ", &Launcher::name) + ")");
 }
 
 bool is_of_openmpi(std::string_view name) { return name.starts_with("openmpi") || name == "prrte"; }

@@ -92,7 +92,11 @@ class AllPlacements {
 
   [[nodiscard]] Mapped make() && {
     const std::size_t at_once = placements_at_once(problem_);
-    at_once > 1 ? make_at_once(at_once) : make_in_order();
+    if (at_once > 1) {
+      make_at_once(at_once);
+    } else {
+      make_in_order();
+    }
     return std::move(mapped_);
   }
 

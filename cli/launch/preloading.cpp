@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "support/errors.hpp"
+#include "support/text.hpp"
 #include "workflow/mpi_library.hpp"
 #include "workflow/tracers.hpp"
 
@@ -12,13 +13,11 @@ namespace {
 
 [[noreturn]] void refuse(const Executable& program, const LinkedMpi& linked,
                          const std::string& library) {
-  std::string known;
-  for (const MpiInterfaceInfo& info : mpi_interfaces) {
-    known += std::string(known.empty() ? "" : "; ") + info.libraries;
-  }
-  throw InputError(program.path, 0,
-                   "uses the MPI library " + linked.soname + ", for which there is no " + library +
-                       " (there are: " + known + "): link the program with one of these libraries");
+  throw InputError(
+      program.path, 0,
+      "uses the MPI library " + linked.soname + ", for which there is no " + library +
+          " (there are: " + joined(mpi_interfaces, "; ", &MpiInterfaceInfo::libraries) +
+          "): link the program with one of these libraries");
 }
 
 }  // namespace

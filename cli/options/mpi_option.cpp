@@ -2,6 +2,7 @@
 #include "cli/options/mpi_option.hpp"
 
 #include "support/errors.hpp"
+#include "support/text.hpp"
 
 namespace rankplace::cli {
 
@@ -14,13 +15,11 @@ void add_mpi_option(CLI::App& command, std::string& name) {
 }
 
 MpiInterface parse_mpi_interface(std::string_view name) {
-  std::string names;
   for (const MpiInterfaceInfo& info : mpi_interfaces) {
     if (name == info.name) return info.interface;
-    names += (names.empty() ? "" : ", ") + std::string(info.name);
   }
-  throw UsageError("--mpi: unknown MPI library '" + std::string(name) + "' (there are: " + names +
-                   ")");
+  throw UsageError("--mpi: unknown MPI library '" + std::string(name) +
+                   "' (there are: " + joined(mpi_interfaces, ", ", &MpiInterfaceInfo::name) + ")");
 }
 
 }  // namespace rankplace::cli

@@ -6,7 +6,6 @@
 #include <iterator>
 #include <numeric>
 #include <optional>
-#include <span>
 
 #include "support/errors.hpp"
 #include "support/text.hpp"

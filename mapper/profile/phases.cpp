@@ -7,6 +7,7 @@
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/csv.hpp"
 #include "support/errors.hpp"
+#include "support/text.hpp"
 #include "support/whole_number.hpp"
 
 namespace rankplace {
@@ -22,10 +23,8 @@ const ProfilePhase& chosen_phase(const Profile& profile) {
                          " (the program did not call MPI_Pcontrol); rankplace trace --slices 1s " +
                          "cuts a run into phases of equal time");
   }
-  std::string others;
-  for (const ProfilePhase& phase : profile.phases) {
-    others += (others.empty() ? "" : ", ") + std::to_string(phase.number);
-  }
+  const std::string others = joined(
+      profile.phases, ", ", [](const ProfilePhase& phase) { return std::to_string(phase.number); });
   throw InputError(profile.path.string(), 0, what + " (there are: " + others + ")");
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <ranges>
 #include <string_view>
 #include <utility>
 
@@ -28,12 +29,11 @@ constexpr std::array<std::pair<std::string_view, ObjectKind>, 11> level_kinds{{
 }};
 
 ObjectKind kind_from(std::string_view name) {
-  std::string known;
   for (const auto& [text, kind] : level_kinds) {
     if (text == name) return kind;
-    known += (known.empty() ? "" : ", ") + std::string(text);
   }
-  throw UsageError("unknown kind of object '" + std::string(name) + "' (there are: " + known + ")");
+  throw UsageError("unknown kind of object '" + std::string(name) +
+                   "' (there are: " + joined(std::views::keys(level_kinds)) + ")");
 }
 
 /// The children of an object. Children of a left-out kind give way to their own, with their card.

@@ -14,8 +14,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 BY_HAND = {"lifecycle", "connect", "from_groups"}
 ONE_SIDED = {"put", "get", "get_accumulate", "fetch_and_op", "compare_and_swap"}
 RELEASES = {"release": "rules::release", "free": "in_use::leave_communicator"}
-NO_OPERATION = BY_HAND | ONE_SIDED | RELEASES.keys() | {"time", "send", "init_send", "init_partitioned",
-                                                        "start", "start_all"}
+NO_OPERATION = BY_HAND | ONE_SIDED | RELEASES.keys() | {
+    "time", "send", "init_send", "init_partitioned", "start", "start_all"}
 BANNER = ("// SPDX-License-Identifier: BSD-3-Clause\n"
           "// Made by generate_wrappers.py from calls.txt and prototypes.txt: do not edit.\n")
 

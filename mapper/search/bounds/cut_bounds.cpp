@@ -93,8 +93,7 @@ void move_to_values(const CommGraph& graph, std::size_t fewest, std::size_t most
 
 /// Exact cuts of small sets and of their complements, as far as all can be listed.
 void enumerate_small_sets(const CommGraph& graph, Sense sense, std::vector<std::uint64_t>& bounds) {
-  std::vector<Rank> all;
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) all.push_back(Rank(r));
+  const std::vector<Rank> all = all_ranks(graph.rank_count());
   const WideGraph wide(graph, all);
   PartSizes sizes{1, 0};
   while (sizes.most < all.size() / 2 &&
