@@ -6,8 +6,8 @@ import sys
 
 from source_files import source_files
 
-FOLDERS = ["support", "pmpi_tracer", "mapper", "bench", "rankfiles", "workflow", "report", "cli",
-           "include", "bindings", "tests"]
+FOLDERS = ["support", "pmpi_tracer", "mpi_channel", "mapper", "bench", "rankfiles", "workflow",
+           "reorder", "report", "cli", "include", "bindings", "tests"]
 # Code that no compiler reads as names: raw strings, comments, strings, characters, included files.
 NO_NAMES = re.compile(
     r'R"(?P<end>\w*)\(.*?\)(?P=end)"|//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"'
