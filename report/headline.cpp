@@ -120,18 +120,15 @@ std::string program_text(const Profile& profile) {
 
 std::string described_hosts_text(const ResolvedMachine& resolved) {
   if (resolved.has_real_hosts || resolved.machine.node_count() == 0) return "";
-  return "the machine is only described (" + resolved.machine.node(NodeId(0)).name +
-         " is no real host): name yours with --hosts HOST:RANKS,... before you run this";
+  return "first name your hosts with --hosts HOST:RANKS,...: " +
+         resolved.machine.node(NodeId(0)).name + " is made up";
 }
 
 std::string described_machine_text(const ResolvedMachine& resolved, const std::string& launcher) {
   const bool is_made_up = resolved.is_described && launcher_named(launcher).counts_os_pus;
   if (!resolved.has_real_hosts || !is_made_up) return described_hosts_text(resolved);
-  return "the machine is only described, so the hardware threads' operating-system numbers, by "
-         "which " +
-         launcher +
-         " counts, are made up: run `lstopo node.xml` on a node and map with --machine node.xml "
-         "before you run this";
+  return "first run `lstopo node.xml` on a node and map with --machine node.xml: " + launcher +
+         " counts hardware threads by operating-system numbers, which are made up here";
 }
 
 Headline headline_of(const MappingProblem& problem, const std::vector<NamedPlacement>& placements,

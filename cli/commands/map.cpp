@@ -181,7 +181,7 @@ std::string run_text(const MappingProblem& problem, const WrittenPlacement& writ
                      const std::string& launcher) {
   if (!written.refusal.empty()) return "";
   const std::string note = described_machine_text(problem.resolved, launcher);
-  return "run it with" + (note.empty() ? "" : ", but " + note) + ":\n  " + written.command + ' ' +
+  return "run it with" + (note.empty() ? "" : " (" + note + ")") + ":\n  " + written.command + ' ' +
          program_text(problem.profile) + '\n';
 }
 

@@ -42,7 +42,7 @@ std::string files_text(const PhasePlan& plan, const std::vector<WrittenPlacement
   }
   const std::string note = described_machine_text(plan.problem.resolved, launcher);
   return text + "begin with " + plan.candidates[plan.candidate_of_entry.front()].name +
-         (note.empty() ? "" : ", but " + note) + ":\n  " +
+         (note.empty() ? "" : " (" + note + ")") + ":\n  " +
          written[plan.candidate_of_entry.front()].command + ' ' +
          program_text(plan.problem.profile) + '\n';
 }

@@ -17,6 +17,17 @@ namespace {
 
 constexpr std::size_t piece_bytes = std::size_t{1} << 18;
 
+/// A descriptor of a new file. What a killed run left under this name goes first; where a link or a
+/// file comes in between, the file is not made, so nobody else's data are written over.
+int open_new(const char* path) {
+  unlink(path);
+  return open(path, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0666);
+}
+
+int open_further(const char* path) {
+  return open(path, O_WRONLY | O_CLOEXEC | O_APPEND | O_NOFOLLOW);
+}
+
 }  // namespace
 
 OutputError::OutputError(const std::string& action, const std::string& path, int error)
@@ -38,8 +49,7 @@ void OutputFile::append(std::string_view text) {
 void OutputFile::write_piece() {
   const std::string piece = std::exchange(piece_, {});
   if (!problem_.empty()) return;
-  const int flags = O_WRONLY | O_CLOEXEC | (is_there_ ? O_APPEND : O_CREAT | O_TRUNC);
-  const int file = open(temporary_.c_str(), flags, 0666);
+  const int file = is_there_ ? open_further(temporary_.c_str()) : open_new(temporary_.c_str());
   if (file < 0) {
     problem_ = OutputError("create", temporary_, errno).what();
     return;

@@ -15,8 +15,8 @@ MAX_COLUMNS_OF_TABLE_ROW = 160
 LONG_ROWS = {"docs/architecture.md"}
 
 # Paths of ours in code type; names in capitals, `*` and ... stand for something else.
-FOLDERS = ("bench|bindings|cli|docs|include|mapper|pmpi_tracer|rankfiles|report|scripts|support|"
-           "tests|workflow")
+FOLDERS = ("bench|bindings|cli|docs|include|mapper|mpi_channel|packaging|pmpi_tracer|rankfiles|reorder|"
+           "report|scripts|support|tests|workflow")
 PATH = re.compile(rf"`((?:{FOLDERS})/[a-z0-9_/.-]*[a-z0-9_-])/?`")
 LINK = re.compile(r"\]\(([^()\s]+)\)")
 HEADING = re.compile(r"^#{1,6} +(.*)$")

@@ -51,7 +51,7 @@ def on_a_model(folder):
     expect(done.returncode == 0, f"draco: {done.stderr}")
     expect("not rerun: the machine 'draco'" in done.stdout, "draco: does not say that it was not rerun")
     expect("--rankfile" in done.stdout or "--map-by rankfile:file=" in done.stdout, "draco: no command to type there")
-    expect("n00 is no real host" in done.stdout and "--hosts" in done.stdout, "draco: hosts that are only described")
+    expect("n00 is made up" in done.stdout and "--hosts" in done.stdout, "draco: hosts that are only described")
     again = subprocess.run([RANKPLACE, "tune", "--machine", "draco", "-o", folder, "--", "mpirun", "-np", "8",
                             *map(str, RING)], capture_output=True, text=True, env=ENVIRONMENT)
     expect("will replace the earlier placements/best.json" in again.stderr, f"silently replaced: {again.stderr}")

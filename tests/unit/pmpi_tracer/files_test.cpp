@@ -49,6 +49,19 @@ std::vector<std::string> folders_of(const format::File& file) {
 
 }  // namespace
 
+TEST_CASE("what lies under a temporary name is removed, not written to") {
+  const TempDir dir;
+  const std::string others = (dir.path() / "others.txt").string();
+  std::ofstream(others) << "keep";
+  const auto temporary = dir.path() / "a.csv.tmp";
+  SECTION("a symbolic link") { std::filesystem::create_symlink(others, temporary); }
+  SECTION("a second name of the file") { std::filesystem::create_hard_link(others, temporary); }
+  write_file(dir.path().string(), "a.csv", "text");
+  CHECK(contents(others) == "keep");
+  CHECK(contents(dir.path() / "a.csv") == "text");
+  CHECK(names_in(dir.path()) == std::set<std::string>{"a.csv", "others.txt"});
+}
+
 TEST_CASE("a file appears when it is whole") {
   const TempDir dir;
   {
