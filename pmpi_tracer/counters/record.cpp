@@ -32,11 +32,11 @@ Lane* free_lane() {
 
 Lane& create_lane() {
   auto* const lane = new Lane;
-  lane->next = newest_lane.load(std::memory_order_relaxed);
+  lane->next = newest_lane.load(std::memory_order_acquire);  // its number is read
   do {
     lane->number = lane->next == nullptr ? 0 : lane->next->number + 1;
-  } while (!newest_lane.compare_exchange_weak(lane->next, lane, std::memory_order_release,
-                                              std::memory_order_relaxed));
+  } while (!newest_lane.compare_exchange_weak(lane->next, lane, std::memory_order_acq_rel,
+                                              std::memory_order_acquire));
   return *lane;
 }
 
