@@ -32,7 +32,7 @@ enum class Written : std::uint8_t {
 };
 
 enum class Presence : std::uint8_t {
-  always,       ///< every complete profile has it, if it is not removed before
+  always,       ///< from the time on at which it is written
   always_now,   ///< the same, but early profiles lack it
   if_any,       ///< not there if no rank has a line for it
   if_measured,  ///< if collectives were measured
@@ -197,7 +197,7 @@ inline constexpr std::string_view temporary_suffix = ".tmp";
 inline constexpr std::string_view inter_suffix = "_inter";
 
 /// The origin of a job that the run has spawned, in jobs.csv.
-inline constexpr std::string_view spawned = "spawned";
+inline constexpr const char* origin_spawned = "spawned";
 
 inline constexpr std::string_view matrix_banner =
     "%%MatrixMarket matrix coordinate integer general";

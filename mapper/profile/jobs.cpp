@@ -43,7 +43,7 @@ std::optional<std::filesystem::path> spawned_profile(const Profile& profile,
                                                      const ProfileJob& job) {
   std::filesystem::path folder = profile.path / profile_format::spawned_folder / job.name;
   const bool is_there = std::filesystem::exists(folder / profile_format::run.name);
-  if (job.origin != profile_format::spawned || !is_there) return std::nullopt;
+  if (job.origin != profile_format::origin_spawned || !is_there) return std::nullopt;
   return folder;
 }
 
