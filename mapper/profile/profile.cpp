@@ -38,14 +38,15 @@ Path file_in(const Path& folder, const format::File& file) {
 
 using ParseTable = void (*)(std::string_view, const std::string&, Profile&);
 
-/// Reads a table of the profile, unless that may be without it and is.
+/// Reads a table. It must be there, unless the format lets it be missing.
 void read_table(Profile& profile, const Path& folder, const format::File& file, ParseTable parse) {
   if (file.may_be_missing() && !std::filesystem::exists(folder / file.name)) return;
   const Path path = file_in(folder, file);
   parse(read_file(path), path.string(), profile);
 }
 
-/// Traffic of one kind; nothing if the run may be without it and is. Its phases have what it has.
+/// Traffic of one kind. It must be there, unless the format lets it be missing: then it is nothing,
+/// and a phase has it if the run has it.
 std::optional<CommunicationMatrix> read_matrices(const Profile& profile, const Path& folder,
                                                  const format::Matrices& kind) {
   const bool may_be_missing = kind.bytes.may_be_missing();

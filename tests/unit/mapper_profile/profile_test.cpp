@@ -56,7 +56,7 @@ TEST_CASE("an early profile has no one-sided traffic") {
                         std::filesystem::copy_options::recursive);
   for (const std::string kind : {"put", "get"}) {
     std::filesystem::remove(folder.path() / (kind + ".bytes.mtx"));
-    CHECK(read_profile(folder.path()).one_sided.pair_count() == (kind == "put" ? 2 : 0));
+    CHECK(read_profile(folder.path()).one_sided.pair_count() == (kind == "put" ? 2U : 0U));
   }
   std::filesystem::remove(folder.path() / "p2p.bytes.mtx");
   CHECK_THROWS_WITH(read_profile(folder.path()), Catch::Contains("p2p.bytes.mtx: is missing"));
