@@ -9,10 +9,12 @@
 #include <string_view>
 
 /// The files of a profile folder (docs/profile-format.md): one table, shared by the tracer, which
-/// writes and removes them, and the rest of rankplace, which reads them.
+/// writes and removes them, and the rest of rankplace, which reads them. The lines of files without
+/// a header have tables of their own: part_format.hpp, event_format.hpp, run_json_keys.hpp.
 namespace rankplace::profile_format {
 
 inline constexpr std::string_view format_name = "rankplace-profile";
+inline constexpr int first_format_version = 1;
 inline constexpr int format_version = 1;
 
 enum class Content : std::uint8_t { json, csv, matrix, topology, part, events, marker, lock };
@@ -30,7 +32,8 @@ enum class Written : std::uint8_t {
 };
 
 enum class Presence : std::uint8_t {
-  always,
+  always,       ///< from the time on at which it is written
+  always_now,   ///< the same, but early profiles lack it
   if_any,       ///< not there if no rank has a line for it
   if_measured,  ///< if collectives were measured
   if_asked_for  ///< by an option of rankplace trace, or by how the run ended
@@ -42,6 +45,17 @@ enum class Made : std::uint8_t {
   by_each_rank   ///< in a file of its own
 };
 
+/// The place of a column in a header line. If there is no such column, what asks for it does not
+/// compile.
+consteval std::size_t place_of_column(std::string_view columns, std::string_view name) {
+  for (std::size_t place = 0;; ++place) {
+    const std::size_t end = columns.find(',');
+    if (columns.substr(0, end) == name) return place;
+    if (end == std::string_view::npos) throw "no such column";
+    columns.remove_prefix(end + 1);
+  }
+}
+
 /// A file, or several that differ in a number, for which `*` stands.
 struct File {
   std::string_view name;
@@ -52,6 +66,17 @@ struct File {
   Made made = Made::by_rank_0;
   std::string_view columns{};  ///< the header line of a CSV
   std::string_view units{};    ///< of each column, or of a matrix's entries
+
+  /// The place of a column in each line.
+  [[nodiscard]] consteval std::size_t column(std::string_view column_name) const {
+    return place_of_column(columns, column_name);
+  }
+
+  /// False if every profile of a run that ended well has the file.
+  [[nodiscard]] constexpr bool may_be_missing() const {
+    return presence != Presence::always || written == Written::until_finalize ||
+           written == Written::at_bad_end;
+  }
 
   /// The file's name with this number in it.
   [[nodiscard]] std::string numbered(std::string_view number) const {
@@ -111,8 +136,10 @@ inline constexpr File calls = detail::table("calls.csv", Place::run_and_phases, 
 inline constexpr Matrices p2p = detail::matrices("p2p", "p2p.bytes.mtx", "p2p.messages.mtx");
 inline constexpr Matrices direct =
     detail::matrices("direct", "direct.bytes.mtx", "direct.messages.mtx");
-inline constexpr Matrices put = detail::matrices("put", "put.bytes.mtx", "put.messages.mtx");
-inline constexpr Matrices get = detail::matrices("get", "get.bytes.mtx", "get.messages.mtx");
+inline constexpr Matrices put = detail::matrices("put", "put.bytes.mtx", "put.messages.mtx",
+    Presence::always_now);
+inline constexpr Matrices get = detail::matrices("get", "get.bytes.mtx", "get.messages.mtx",
+    Presence::always_now);
 inline constexpr Matrices device = detail::matrices("device", "device.bytes.mtx",
     "device.messages.mtx", Presence::if_any);
 inline constexpr Matrices measured = detail::matrices("collectives", "collectives.bytes.mtx",
@@ -123,7 +150,7 @@ inline constexpr File collectives = detail::table("collectives.csv", Place::run_
 inline constexpr File communicators = detail::table("communicators.csv", Place::run,
     Presence::always, Made::by_rank_0,
     "communicator,name,size,ranks", "number,name,ranks,rank list");
-inline constexpr File sizes = detail::table("sizes.csv", Place::run, Presence::always,
+inline constexpr File sizes = detail::table("sizes.csv", Place::run, Presence::always_now,
     Made::from_reports, "rank,from_bytes,messages", "rank,bytes,messages");
 inline constexpr File memory = detail::table("memory.csv", Place::run, Presence::if_any,
     Made::from_reports, "rank,bytes,counted_part,counter", "rank,bytes,part of 1,name");
@@ -160,17 +187,18 @@ inline constexpr std::array files{
 
 inline constexpr std::string_view phases_folder = "phases";    // phases/N
 inline constexpr std::string_view spawned_folder = "spawned";  // spawned/JOB: a profile
-/// A part's line with the MPI function in which the rank ended.
-inline constexpr std::string_view part_inside = "inside";
 inline constexpr std::string_view parts_folder = "parts";
 inline constexpr std::string_view events_folder = "events";
 
 /// While a file is written its name has this at its end.
 inline constexpr std::string_view temporary_suffix = ".tmp";
 
-inline constexpr std::string_view events_banner = "rankplace-events 1";
-inline constexpr std::string_view events_end = "end";
-inline constexpr std::string_view part_end = "end";
+/// Ends the name of a collective whose ranks are in two groups.
+inline constexpr std::string_view inter_suffix = "_inter";
+
+/// The origin of a job that the run has spawned, in jobs.csv.
+inline constexpr const char* origin_spawned = "spawned";
+
 inline constexpr std::string_view matrix_banner =
     "%%MatrixMarket matrix coordinate integer general";
 

@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "mapper/profile/jobs.hpp"
+#include "mapper/profile/operations.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "report/oversubscription_text.hpp"
 #include "report/run_summary.hpp"
@@ -109,7 +110,7 @@ std::string jobs_text(const Profile& profile) {
 /// Why some of the table's collectives are not modelled; nothing if all are.
 std::string between_groups_text(const RunSummary& summary) {
   const bool has_some = std::ranges::any_of(summary.operations, [](const OperationTotal& total) {
-    return total.operation.ends_with("_inter");
+    return is_between_groups(total.operation);
   });
   if (!has_some || !summary.modelled) return "";
   return "  (_inter: with ranks of another group or job, by an intercommunicator; not modelled)\n";

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "pmpi_tracer/interposition/calls.gen.hpp"
+#include "pmpi_tracer/profile_format.hpp"
 
 namespace rankplace {
 namespace {
@@ -32,6 +33,14 @@ std::string collective_operation(std::string_view function) {
 
 bool has_root(std::string_view operation) {
   return std::ranges::find(rooted_operations, operation) != rooted_operations.end();
+}
+
+std::string between_groups(std::string_view operation) {
+  return std::string(operation).append(profile_format::inter_suffix);
+}
+
+bool is_between_groups(std::string_view operation) {
+  return operation.ends_with(profile_format::inter_suffix);
 }
 
 }  // namespace rankplace

@@ -13,4 +13,9 @@ namespace rankplace {
 /// Whether the operation's calls name a root.
 [[nodiscard]] bool has_root(std::string_view operation);
 
+/// The name that collectives.csv has for an operation between two groups of ranks.
+[[nodiscard]] std::string between_groups(std::string_view operation);
+/// Whether the operation has such a name.
+[[nodiscard]] bool is_between_groups(std::string_view operation);
+
 }  // namespace rankplace

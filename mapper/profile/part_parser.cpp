@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
-#include <array>
+#include <utility>
 
 #include "mapper/profile/jobs.hpp"
-#include "mapper/profile/parse_rank.hpp"
 #include "mapper/profile/parts.hpp"
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/rank_list.hpp"
+#include "mapper/profile/table_line.hpp"
 #include "mapper/profile/tables.hpp"
-#include "pmpi_tracer/profile_format.hpp"
+#include "pmpi_tracer/part_format.hpp"
 #include "support/csv.hpp"
 
 namespace rankplace {
 namespace {
 
-/// Reads the lines of one part; each read_* takes the fields of one line of that kind.
+/// Reads the lines of one part. Each line of the format has a take(), or this does not compile.
 class PartParser {
  public:
   PartParser(const LineReader& at, std::size_t rank_count, std::optional<int> phase)
@@ -22,94 +22,97 @@ class PartParser {
 
   /// Throws InputError on an unknown kind or a wrong number of fields.
   void read(const CsvFields& fields) {
-    for (const LineKind& kind : line_kinds) {
-      if (fields[0] != kind.name) continue;
-      if (fields.size() != kind.columns) {
-        at_.fail("found " + std::to_string(fields.size()) + " columns instead of " +
-                 std::to_string(kind.columns) + " in a \"" + fields[0] + "\" line");
-      }
-      if (kind.belongs_to_phase && phase_ && current_phase_ != *phase_) return;
-      (this->*kind.read)(fields);
-      return;
+    if (!read_any(fields, std::make_index_sequence<part_format::lines.size()>())) {
+      at_.fail("unknown kind of line \"" + fields[0] + "\"");
     }
-    at_.fail("unknown kind of line \"" + fields[0] + "\"");
   }
   [[nodiscard]] ProfilePart take() && { return std::move(part_); }
 
  private:
-  struct LineKind {
-    std::string_view name;
-    std::size_t columns;
-    void (PartParser::*read)(const CsvFields&);
-    bool belongs_to_phase = false;  ///< counts in the phase of the last "in" line
-  };
-  static const std::array<LineKind, 16> line_kinds;
+  template <const part_format::Line& line>
+  using Fields = TableLine<line>;
 
-  void read_rank(const CsvFields& f) { part_.rank = parse_rank(f[1], "rank", rank_count_, at_); }
-
-  void read_time(const CsvFields& f) {
-    part_.wall_s = parse_seconds(f[1], "wall_s", at_);
-    part_.mpi_s = parse_seconds(f[2], "mpi_s", at_);
+  template <std::size_t... places>
+  bool read_any(const CsvFields& fields, std::index_sequence<places...> /*of all lines*/) {
+    return (read_if<*part_format::lines[places]>(fields) || ...);
   }
 
-  void read_phase(const CsvFields& f) {
-    part_.phases.push_back({parse_phase(f[1], at_), f[2], {parse_seconds(f[3], "wall_s", at_), 0}});
+  /// False if the line is of another kind.
+  template <const part_format::Line& line>
+  bool read_if(const CsvFields& fields) {
+    if (fields[0] != line.kind) return false;
+    if (fields.size() != line.field_count()) {
+      at_.fail("found " + std::to_string(fields.size()) + " columns instead of " +
+               std::to_string(line.field_count()) + " in a \"" + fields[0] + "\" line");
+    }
+    const bool is_left_out =
+        line.scope == part_format::Scope::phase && phase_ && current_phase_ != *phase_;
+    if (!is_left_out) take(Fields<line>(fields, at_));
+    return true;
+  }
+
+  void take(const Fields<part_format::rank>& line) { part_.rank = line.rank("rank", rank_count_); }
+
+  void take(const Fields<part_format::time>& line) {
+    part_.wall_s = line.seconds("wall_s");
+    part_.mpi_s = line.seconds("mpi_s");
+  }
+
+  void take(const Fields<part_format::phase>& line) {
+    part_.phases.push_back(
+        {parse_phase(line.text("phase"), at_), line.text("label"), {line.seconds("wall_s"), 0}});
   }
   /// The lines of a thread in a phase follow.
-  void read_in(const CsvFields& f) {
-    current_phase_ = parse_phase(f[1], at_);
+  void take(const Fields<part_format::in>& line) {
+    current_phase_ = parse_phase(line.text("phase"), at_);
     thread_s_ = 0;
   }
 
   /// Of several threads the first is told.
-  void read_inside(const CsvFields& f) {
-    if (part_.inside.empty()) part_.inside = f[1];
+  void take(const Fields<part_format::inside>& line) {
+    if (part_.inside.empty()) part_.inside = line.text("call");
   }
 
-  void read_size(const CsvFields& f) {
-    part_.sizes.push_back({part_.rank, parse_bin(f[1], at_), parse_count(f[2], "messages", at_)});
+  void take(const Fields<part_format::size>& line) {
+    part_.sizes.push_back({part_.rank, line.power_of_two("from_bytes"), line.count("messages")});
   }
 
-  Flow flow(const CsvFields& f) const {
-    return {parse_rank(f[1], "peer", rank_count_, at_),
-            {parse_count(f[2], "bytes", at_), parse_count(f[3], "messages", at_)}};
+  template <const part_format::Line& kind>
+  Flow flow(const Fields<kind>& line) const {
+    return {line.rank("peer", rank_count_), {line.count("bytes"), line.count("messages")}};
   }
-  void read_p2p(const CsvFields& f) { part_.p2p.push_back(flow(f)); }
-  void read_direct(const CsvFields& f) { part_.direct.push_back(flow(f)); }
-  void read_put(const CsvFields& f) { part_.put.push_back(flow(f)); }
+  void take(const Fields<part_format::p2p>& line) { part_.p2p.push_back(flow(line)); }
+  void take(const Fields<part_format::direct>& line) { part_.direct.push_back(flow(line)); }
+  void take(const Fields<part_format::put>& line) { part_.put.push_back(flow(line)); }
+  void take(const Fields<part_format::get>& line) { part_.get.push_back(flow(line)); }
   /// Counted in the other matrices, too.
-  void read_device(const CsvFields& f) { static_cast<void>(flow(f)); }
-  void read_get(const CsvFields& f) { part_.get.push_back(flow(f)); }
+  void take(const Fields<part_format::device>& line) { static_cast<void>(flow(line)); }
 
-  void read_job(const CsvFields& f) { add_job(part_.jobs, {f.begin() + 1, f.end()}, at_); }
-  void read_job_traffic(const CsvFields& f) {
-    add_job_traffic(part_.jobs, {f.begin() + 1, f.end()}, at_);
-  }
+  void take(const Fields<part_format::job>& line) { add_job(part_.jobs, line); }
+  void take(const Fields<part_format::job_traffic>& line) { add_job_traffic(part_.jobs, line); }
 
-  void read_call(const CsvFields& f) {
+  void take(const Fields<part_format::call>& line) {
     part_.calls.push_back(
-        {part_.rank, f[1], parse_count(f[2], "calls", at_), parse_seconds(f[3], "seconds", at_)});
+        {part_.rank, line.text("call"), line.count("calls"), line.seconds("seconds")});
     thread_s_ += part_.calls.back().seconds;
     for (PartPhase& phase : part_.phases) {
       if (phase.number == current_phase_) phase.time.mpi_s = std::max(phase.time.mpi_s, thread_s_);
     }
   }
 
-  std::uint32_t communicator(const std::string& text) const {
-    return parse_rank(text, "communicator", UINT32_MAX, at_).value();
-  }
-  void read_communicator(const CsvFields& f) {
-    part_.communicators.push_back(
-        {communicator(f[1]), f[2], parse_rank_list(f[3], rank_count_, at_)});
+  void take(const Fields<part_format::communicator>& line) {
+    part_.communicators.push_back({line.rank("communicator", UINT32_MAX).value(), line.text("name"),
+                                   parse_rank_list(line.text("ranks"), rank_count_, at_)});
   }
 
-  void read_collective(const CsvFields& f) {
-    part_.collectives.push_back({f[1],
-                                 communicator(f[2]),
-                                 parse_root(f[3], f[1], rank_count_, at_),
+  void take(const Fields<part_format::collective>& line) {
+    const std::string& operation = line.text("operation");
+    part_.collectives.push_back({operation,
+                                 line.rank("communicator", UINT32_MAX).value(),
+                                 parse_root(line.text("root"), operation, rank_count_, at_),
                                  {part_.rank},
-                                 parse_count(f[4], "calls", at_),
-                                 parse_count(f[5], "bytes", at_)});
+                                 line.count("calls"),
+                                 line.count("bytes")});
   }
 
   const LineReader& at_;
@@ -120,39 +123,26 @@ class PartParser {
   ProfilePart part_;
 };
 
-const std::array<PartParser::LineKind, 16> PartParser::line_kinds = {{
-    {"rank", 2, &PartParser::read_rank},
-    {"time", 3, &PartParser::read_time},
-    {"phase", 4, &PartParser::read_phase},
-    {"in", 2, &PartParser::read_in},
-    {profile_format::part_inside, 2, &PartParser::read_inside},
-    {profile_format::p2p.kind, 4, &PartParser::read_p2p, true},
-    {profile_format::direct.kind, 4, &PartParser::read_direct, true},
-    {profile_format::put.kind, 4, &PartParser::read_put, true},
-    {profile_format::get.kind, 4, &PartParser::read_get, true},
-    {profile_format::device.kind, 4, &PartParser::read_device, true},
-    {"job", 5, &PartParser::read_job},
-    {"job_traffic", 6, &PartParser::read_job_traffic, true},
-    {"size", 3, &PartParser::read_size, true},
-    {"call", 4, &PartParser::read_call, true},
-    {"collective", 6, &PartParser::read_collective, true},
-    {"communicator", 4, &PartParser::read_communicator},
-}};
+/// Whether the part's last line is there, with or without a line break.
+bool has_end(std::string_view text) {
+  const std::string last_line = '\n' + std::string(part_format::end);
+  return text == part_format::end || text.ends_with(last_line) ||
+         text.ends_with(last_line + '\n') || text.ends_with(last_line + "\r\n");
+}
 
 }  // namespace
 
 ProfilePart parse_part(std::string_view text, const std::string& file, std::size_t rank_count,
                        std::optional<int> phase) {
-  const bool ended = text == "end" || text.ends_with("\nend") || text.ends_with("\nend\n") ||
-                     text.ends_with("\nend\r\n");
+  const bool ended = has_end(text);
   if (!ended) text = text.substr(0, text.rfind('\n') + 1);
   LineReader lines(text, file);
   PartParser parser(lines, rank_count, phase);
   while (const auto line = lines.next()) {
-    if (line->empty() || *line == "end") continue;
+    if (line->empty() || *line == part_format::end) continue;
     const CsvFields fields = split_csv(*line, lines);
-    if (lines.line_number() == 1 && fields[0] != "rank") {
-      lines.fail("does not begin with its \"rank,R\" line");
+    if (lines.line_number() == 1 && fields[0] != part_format::rank.kind) {
+      lines.fail("does not begin with its \"" + std::string(part_format::rank.kind) + ",R\" line");
     }
     parser.read(fields);
   }

@@ -10,6 +10,7 @@
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "mapper/profile/tables.hpp"
+#include "pmpi_tracer/part_format.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
@@ -95,7 +96,8 @@ class PartMerger {
         if (part.truncated) continue;  // its line would have come later
         throw InputError(file, 0,
                          "communicator " + std::to_string(c.communicator) + " of " + c.operation +
-                             " is unknown (no \"communicator\" line describes it)");
+                             " is unknown (no \"" + std::string(part_format::communicator.kind) +
+                             "\" line describes it)");
       }
       std::vector<Rank> members = at->second->members;
       std::ranges::sort(members);
@@ -177,7 +179,7 @@ bool has_no_counts(const ProfilePart& part) {
 
 /// Takes the first part off a text in which several follow one another.
 std::string_view take_part(std::string_view& text) {
-  const std::string last_line = '\n' + std::string(profile_format::part_end) + '\n';
+  const std::string last_line = '\n' + std::string(part_format::end) + '\n';
   const std::size_t end = text.find(last_line);
   const std::string_view part =
       text.substr(0, end == std::string_view::npos ? end : end + last_line.size());

@@ -5,8 +5,8 @@
 #include <filesystem>
 
 #include "mapper/profile/phases.hpp"
+#include "mapper/profile/table_line.hpp"
 #include "pmpi_tracer/profile_format.hpp"
-#include "support/csv.hpp"
 #include "support/files.hpp"
 
 namespace rankplace {
@@ -20,18 +20,16 @@ constexpr std::uint64_t most_phase_entries = std::uint64_t{1} << 48U;
 std::vector<PhaseEntry> parse_phase_order(std::string_view text, const std::string& file,
                                           const std::vector<ProfilePhase>& phases) {
   std::vector<PhaseEntry> order;
-  CsvReader csv(text, file, profile_format::phase_order.columns);
-  CsvFields fields;
-  while (csv.next(fields)) {
-    const PhaseEntry entry{parse_count(fields[0], "entry", csv.at()),
-                           parse_phase(fields[1], csv.at()),
-                           parse_seconds(fields[2], "begin_s", csv.at())};
+  TableReader<profile_format::phase_order> csv(text, file);
+  while (const auto line = csv.next()) {
+    const PhaseEntry entry{line->count("entry"), parse_phase(line->text("phase"), csv.at()),
+                           line->seconds("begin_s")};
     const bool ascends = order.empty() || entry.index > order.back().index;
     if (!ascends || entry.index > most_phase_entries) {
-      csv.at().fail("entry " + fields[0] + " is not above the one before, or beyond any run");
+      line->fail("entry", "is not above the one before, or beyond any run");
     }
     if (std::ranges::find(phases, entry.phase, &ProfilePhase::number) == phases.end()) {
-      csv.at().fail("phase " + fields[1] + " is not in phases.csv");
+      line->fail("phase", "is not in " + std::string(profile_format::phases.name));
     }
     order.push_back(entry);
   }

@@ -3,9 +3,8 @@
 
 #include <algorithm>
 
-#include "mapper/profile/parse_rank.hpp"
+#include "mapper/profile/table_line.hpp"
 #include "pmpi_tracer/profile_format.hpp"
-#include "support/csv.hpp"
 #include "support/errors.hpp"
 #include "support/text.hpp"
 #include "support/whole_number.hpp"
@@ -43,13 +42,12 @@ ProfilePhase& phase_of(Profile& profile, int number, const std::string& label) {
 }
 
 void parse_phases_csv(std::string_view text, const std::string& file, Profile& profile) {
-  CsvReader csv(text, file, profile_format::phases.columns);
-  CsvFields fields;
-  while (csv.next(fields)) {
-    ProfilePhase& phase = phase_of(profile, parse_phase(fields[0], csv.at()), fields[1]);
-    const Rank rank = parse_rank(fields[2], "rank", profile.rank_count(), csv.at());
-    phase.of_rank[rank.value()] = {parse_seconds(fields[3], "wall_s", csv.at()),
-                                   parse_seconds(fields[4], "mpi_s", csv.at())};
+  TableReader<profile_format::phases> csv(text, file);
+  while (const auto line = csv.next()) {
+    ProfilePhase& phase =
+        phase_of(profile, parse_phase(line->text("phase"), csv.at()), line->text("label"));
+    const Rank rank = line->rank("rank", profile.rank_count());
+    phase.of_rank[rank.value()] = {line->seconds("wall_s"), line->seconds("mpi_s")};
   }
 }
 

@@ -2,6 +2,7 @@
 #include "mapper/profile/profile.hpp"
 
 #include <algorithm>
+#include <initializer_list>
 #include <string>
 #include <utility>
 
@@ -37,56 +38,57 @@ Path file_in(const Path& folder, const format::File& file) {
 
 using ParseTable = void (*)(std::string_view, const std::string&, Profile&);
 
-void read_table(Profile& profile, const Path& path, ParseTable parse) {
+/// Reads a table. It must be there, unless the format lets it be missing.
+void read_table(Profile& profile, const Path& folder, const format::File& file, ParseTable parse) {
+  if (file.may_be_missing() && !std::filesystem::exists(folder / file.name)) return;
+  const Path path = file_in(folder, file);
   parse(read_file(path), path.string(), profile);
 }
 
-/// A table that earlier versions do not write, and runs without its contents neither.
-void read_table_if_there(Profile& profile, const Path& path, ParseTable parse) {
-  if (std::filesystem::exists(path)) read_table(profile, path, parse);
-}
-
-CommunicationMatrix read_matrices(const Profile& profile, const Path& folder,
-                                  const format::Matrices& kind) {
+/// Traffic of one kind. It must be there, unless the format lets it be missing: then it is nothing,
+/// and a phase has it if the run has it.
+std::optional<CommunicationMatrix> read_matrices(const Profile& profile, const Path& folder,
+                                                 const format::Matrices& kind) {
+  const bool may_be_missing = kind.bytes.may_be_missing();
+  if (may_be_missing && !std::filesystem::exists(profile.path / kind.bytes.name)) return {};
   return read_traffic(file_in(folder, kind.bytes), file_in(folder, kind.messages),
                       profile.rank_count());
 }
 
-/// Traffic of put and get together. Earlier versions did not count it.
-CommunicationMatrix read_one_sided(const Profile& profile, const Path& folder) {
+/// Traffic of these kinds together.
+CommunicationMatrix read_sum(const Profile& profile, const Path& folder,
+                             std::initializer_list<const format::Matrices*> kinds) {
   TrafficBuilder sum(profile.rank_count());
-  for (const format::Matrices* kind : {&format::put, &format::get}) {
-    if (!std::filesystem::exists(profile.path / kind->bytes.name)) continue;
-    sum.add(read_matrices(profile, folder, *kind));
+  for (const format::Matrices* kind : kinds) {
+    if (const auto traffic = read_matrices(profile, folder, *kind)) sum.add(*traffic);
   }
   return std::move(sum).build();
 }
 
 /// The tables that a phase has a folder of its own for.
 void read_counts(Profile& profile, const Path& folder) {
-  read_table(profile, file_in(folder, format::calls), parse_calls_csv);
-  read_table(profile, file_in(folder, format::collectives), parse_collectives_csv);
-  profile.p2p = read_matrices(profile, folder, format::p2p);
-  profile.direct = read_matrices(profile, folder, format::direct);
-  profile.one_sided = read_one_sided(profile, folder);
-  read_table_if_there(profile, folder / format::job_traffic.name, parse_job_traffic_csv);
-  if (std::filesystem::exists(profile.path / format::measured.bytes.name)) {
-    profile.measured = read_matrices(profile, folder, format::measured);
-  }
+  read_table(profile, folder, format::calls, parse_calls_csv);
+  read_table(profile, folder, format::collectives, parse_collectives_csv);
+  static_assert(!format::p2p.bytes.may_be_missing() && !format::direct.bytes.may_be_missing());
+  profile.p2p = *read_matrices(profile, folder, format::p2p);
+  profile.direct = *read_matrices(profile, folder, format::direct);
+  profile.one_sided = read_sum(profile, folder, {&format::put, &format::get});
+  read_table(profile, folder, format::job_traffic, parse_job_traffic_csv);
+  profile.measured = read_matrices(profile, folder, format::measured);
 }
 
 void read_complete(Profile& profile) {
-  read_table(profile, file_in(profile.path, format::ranks), parse_ranks_csv);
-  read_table(profile, file_in(profile.path, format::communicators), parse_communicators_csv);
-  read_table_if_there(profile, profile.path / format::phases.name, parse_phases_csv);
-  read_table_if_there(profile, profile.path / format::jobs.name, parse_jobs_csv);
+  read_table(profile, profile.path, format::ranks, parse_ranks_csv);
+  read_table(profile, profile.path, format::communicators, parse_communicators_csv);
+  read_table(profile, profile.path, format::phases, parse_phases_csv);
+  read_table(profile, profile.path, format::jobs, parse_jobs_csv);
   if (profile.phase) {
     restrict_times(profile);
     read_counts(profile, profile.path / format::phases_folder / std::to_string(*profile.phase));
     return;
   }
-  read_table_if_there(profile, profile.path / format::sizes.name, parse_sizes_csv);
-  read_table_if_there(profile, profile.path / format::memory.name, parse_memory_csv);
+  read_table(profile, profile.path, format::sizes, parse_sizes_csv);
+  read_table(profile, profile.path, format::memory, parse_memory_csv);
   read_counts(profile, profile.path);
 }
 
@@ -110,8 +112,8 @@ Profile read_profile(const std::filesystem::path& folder, std::optional<int> pha
                      shell_text(name) + " ./app");
   }
   if (!std::filesystem::exists(folder / format::run.name)) {
-    throw InputError(name + " is not a profile (it has no run.json); " + how_to_trace +
-                     "run.profile ./app");
+    throw InputError(name + " is not a profile (it has no " + std::string(format::run.name) +
+                     "); " + how_to_trace + "run.profile ./app");
   }
   Profile profile = parse_run_json(read_file(folder / format::run.name), folder);
   profile.phase = phase;

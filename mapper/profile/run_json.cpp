@@ -7,6 +7,7 @@
 
 #include "mapper/profile/parse_rank.hpp"
 #include "pmpi_tracer/profile_format.hpp"
+#include "pmpi_tracer/run_json_keys.hpp"
 #include "support/errors.hpp"
 #include "support/host_name.hpp"
 #include "support/line_reader.hpp"
@@ -15,7 +16,7 @@
 namespace rankplace {
 namespace {
 
-constexpr int newest_format_version = 1;
+namespace keys = run_json_keys;
 
 [[noreturn]] void fail(const std::string& file, const std::string& what) {
   throw InputError(file, 0, what);
@@ -33,6 +34,10 @@ OrderedJson parse(std::string_view text, const std::string& file) {
   }
 }
 
+std::string wrong_type_of(const char* name) {
+  return "member \"" + std::string(name) + "\" has the wrong type";
+}
+
 template <class T>
 T member(const OrderedJson& object, const char* name, const std::string& file) {
   const auto at = object.find(name);
@@ -40,7 +45,7 @@ T member(const OrderedJson& object, const char* name, const std::string& file) {
   try {
     return at->get<T>();
   } catch (const OrderedJson::exception&) {
-    fail(file, "member \"" + std::string(name) + "\" has the wrong type");
+    fail(file, wrong_type_of(name));
   }
 }
 
@@ -54,17 +59,21 @@ std::uint64_t count_member(const OrderedJson& object, const char* name, const st
 }
 
 void check_format(const OrderedJson& run, const std::string& file) {
-  if (!run.is_object() || run.value("format", OrderedJson()) != "rankplace-profile") {
-    fail(file, "does not describe a rankplace profile (\"format\" must be \"rankplace-profile\")");
+  using profile_format::first_format_version, profile_format::format_version;
+  const std::string name(profile_format::format_name);
+  if (!run.is_object() || run.value(keys::format, OrderedJson()) != name) {
+    fail(file, "does not describe a rankplace profile (\"" + std::string(keys::format) +
+                   "\" must be \"" + name + "\")");
   }
-  const std::uint64_t version = count_member(run, "format_version", file);
-  if (version > newest_format_version) {
-    fail(file, "format_version " + std::to_string(version) + " is newer than this rankplace (" +
-                   RANKPLACE_VERSION + " reads version " + std::to_string(newest_format_version) +
-                   "); update rankplace");
+  const std::uint64_t version = count_member(run, keys::format_version, file);
+  const std::string found = std::string(keys::format_version) + ' ' + std::to_string(version);
+  if (version > format_version) {
+    fail(file, found + " is newer than this rankplace (" + RANKPLACE_VERSION + " reads version " +
+                   std::to_string(format_version) + "); update rankplace");
   }
-  if (version < newest_format_version) {
-    fail(file, "format_version " + std::to_string(version) + " does not exist (the first is 1)");
+  if (version < first_format_version) {
+    fail(file,
+         found + " does not exist (the first is " + std::to_string(first_format_version) + ")");
   }
 }
 
@@ -72,17 +81,18 @@ std::vector<ProfileHost> hosts_of(const OrderedJson& run, const std::filesystem:
                                   const std::string& file) {
   std::vector<ProfileHost> hosts;
   std::set<std::string> names;
-  const auto listed = member<OrderedJson>(run, "hosts", file);
-  if (!listed.is_array()) fail(file, "member \"hosts\" has the wrong type");
+  const auto listed = member<OrderedJson>(run, keys::hosts, file);
+  const std::string wrong_type = wrong_type_of(keys::hosts);
+  if (!listed.is_array()) fail(file, wrong_type);
   for (const OrderedJson& host : listed) {
-    if (!host.is_object()) fail(file, "member \"hosts\" has the wrong type");
-    ProfileHost read{member<std::string>(host, "name", file), {}};
+    if (!host.is_object()) fail(file, wrong_type);
+    ProfileHost read{member<std::string>(host, keys::host_name, file), {}};
     const std::string_view problem = problem_of_host_name(read.name);
     if (!problem.empty()) {
       fail(file, "the name of host \"" + read.name + "\" " + std::string(problem));
     }
     if (!names.insert(read.name).second) fail(file, "host \"" + read.name + "\" is listed twice");
-    const OrderedJson topology = host.value("topology", OrderedJson());
+    const OrderedJson topology = host.value(keys::host_topology, OrderedJson());
     if (topology.is_string() && !topology.get<std::string>().empty()) {
       const std::filesystem::path name = topology.get<std::string>();
       if (name.has_parent_path() || name == "..") {
@@ -101,7 +111,7 @@ Profile parse_run_json(std::string_view text, const std::filesystem::path& folde
   const std::string file = (folder / profile_format::run.name).string();
   const OrderedJson run = parse(text, file);
   check_format(run, file);
-  const std::uint64_t rank_count = count_member(run, "rank_count", file);
+  const std::uint64_t rank_count = count_member(run, keys::rank_count, file);
   if (rank_count == 0 || rank_count > max_rank_count) {
     fail(file, "rank_count " + std::to_string(rank_count) + " is out of range (1 to " +
                    std::to_string(max_rank_count) + ")");
@@ -109,16 +119,16 @@ Profile parse_run_json(std::string_view text, const std::filesystem::path& folde
   Profile profile;
   profile.path = folder;
   profile.ranks.resize(rank_count);
-  profile.complete = member<bool>(run, "complete", file);
-  profile.command = member<std::vector<std::string>>(run, "command", file);
-  profile.rankplace_version = member<std::string>(run, "rankplace_version", file);
-  profile.mpi_library = member<std::string>(run, "mpi_library", file);
-  profile.start_utc = member<std::string>(run, "start_utc", file);
-  profile.timed = run.value("call_clock", OrderedJson()) != "none";
+  profile.complete = member<bool>(run, keys::complete, file);
+  profile.command = member<std::vector<std::string>>(run, keys::command, file);
+  profile.rankplace_version = member<std::string>(run, keys::rankplace_version, file);
+  profile.mpi_library = member<std::string>(run, keys::mpi_library, file);
+  profile.start_utc = member<std::string>(run, keys::start_utc, file);
+  profile.timed = run.value(keys::call_clock, OrderedJson()) != keys::no_call_clock;
   profile.hosts = hosts_of(run, folder, file);
   if (profile.complete) {
-    profile.end_utc = member<std::string>(run, "end_utc", file);
-    profile.wall_s = member<double>(run, "wall_s", file);
+    profile.end_utc = member<std::string>(run, keys::end_utc, file);
+    profile.wall_s = member<double>(run, keys::wall_s, file);
   }
   return profile;
 }

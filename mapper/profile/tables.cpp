@@ -2,17 +2,18 @@
 #include "mapper/profile/tables.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <map>
 
 #include "mapper/profile/operations.hpp"
 #include "mapper/profile/parse_rank.hpp"
 #include "mapper/profile/rank_list.hpp"
+#include "mapper/profile/table_line.hpp"
 #include "pmpi_tracer/profile_format.hpp"
-#include "support/csv.hpp"
 
 namespace rankplace {
 namespace {
+
+namespace format = profile_format;
 
 /// No machine has more PUs in one node; a larger number is damage.
 constexpr std::uint64_t most_pus = 1U << 20U;
@@ -21,7 +22,7 @@ constexpr std::uint64_t most_pus = 1U << 20U;
 
 std::string membership_problem(const ProfileCollective& collective,
                                std::span<const Rank> sorted_members) {
-  if (collective.operation.ends_with("_inter")) return {};
+  if (is_between_groups(collective.operation)) return {};
   const std::string where = " is not in communicator " + std::to_string(collective.communicator);
   for (const Rank rank : collective.ranks) {
     if (!std::ranges::binary_search(sorted_members, rank)) {
@@ -42,19 +43,18 @@ std::int64_t parse_root(std::string_view text, const std::string& operation, std
 }
 
 void parse_ranks_csv(std::string_view text, const std::string& file, Profile& profile) {
-  CsvReader csv(text, file, profile_format::ranks.columns);
-  CsvFields fields;
-  while (csv.next(fields)) {
-    const Rank rank = parse_rank(fields[0], "rank", profile.rank_count(), csv.at());
-    ProfileRank& read = profile.ranks[rank.value()];
-    if (read.reported) csv.at().fail("rank " + fields[0] + " comes twice");
-    if (std::ranges::find(profile.hosts, fields[1], &ProfileHost::name) == profile.hosts.end()) {
-      csv.at().fail("host \"" + fields[1] + "\" is not among the hosts of run.json");
+  TableReader<format::ranks> csv(text, file);
+  while (const auto line = csv.next()) {
+    ProfileRank& read = profile.ranks[line->rank("rank", profile.rank_count()).value()];
+    if (read.reported) line->fail("rank", "comes twice");
+    read.host = line->text("host");
+    if (std::ranges::find(profile.hosts, read.host, &ProfileHost::name) == profile.hosts.end()) {
+      csv.at().fail("host \"" + read.host + "\" is not among the hosts of " +
+                    std::string(format::run.name));
     }
-    read.host = fields[1];
-    read.os_pus = parse_number_list(fields[2], "PU", most_pus, csv.at());
-    read.wall_s = parse_seconds(fields[3], "wall_s", csv.at());
-    read.mpi_s = parse_seconds(fields[4], "mpi_s", csv.at());
+    read.os_pus = parse_number_list(line->text("os_pus"), "PU", most_pus, csv.at());
+    read.wall_s = line->seconds("wall_s");
+    read.mpi_s = line->seconds("mpi_s");
     read.reported = true;
   }
   const auto missing = std::ranges::find(profile.ranks, false, &ProfileRank::reported);
@@ -66,29 +66,26 @@ void parse_ranks_csv(std::string_view text, const std::string& file, Profile& pr
 }
 
 void parse_calls_csv(std::string_view text, const std::string& file, Profile& profile) {
-  CsvReader csv(text, file, profile_format::calls.columns);
-  CsvFields fields;
-  while (csv.next(fields)) {
-    profile.calls.push_back({parse_rank(fields[0], "rank", profile.rank_count(), csv.at()),
-                             fields[1], parse_count(fields[2], "calls", csv.at()),
-                             parse_seconds(fields[3], "seconds", csv.at())});
+  TableReader<format::calls> csv(text, file);
+  while (const auto line = csv.next()) {
+    profile.calls.push_back({line->rank("rank", profile.rank_count()), line->text("call"),
+                             line->count("calls"), line->seconds("seconds")});
   }
 }
 
 void parse_communicators_csv(std::string_view text, const std::string& file, Profile& profile) {
-  CsvReader csv(text, file, profile_format::communicators.columns);
-  CsvFields fields;
-  while (csv.next(fields)) {
-    const Rank id = parse_rank(fields[0], "communicator", UINT32_MAX, csv.at());
-    if (std::ranges::find(profile.communicators, id.value(), &ProfileCommunicator::id) !=
+  TableReader<format::communicators> csv(text, file);
+  while (const auto line = csv.next()) {
+    const std::uint32_t id = line->rank("communicator", UINT32_MAX).value();
+    if (std::ranges::find(profile.communicators, id, &ProfileCommunicator::id) !=
         profile.communicators.end()) {
-      csv.at().fail("communicator " + fields[0] + " comes twice");
+      line->fail("communicator", "comes twice");
     }
-    ProfileCommunicator read{id.value(), fields[1],
-                             parse_rank_list(fields[3], profile.rank_count(), csv.at())};
-    if (parse_count(fields[2], "size", csv.at()) != read.members.size()) {
-      csv.at().fail("size is " + fields[2] + " but " + std::to_string(read.members.size()) +
-                    " ranks are listed");
+    ProfileCommunicator read{id, line->text("name"),
+                             parse_rank_list(line->text("ranks"), profile.rank_count(), csv.at())};
+    if (line->count("size") != read.members.size()) {
+      csv.at().fail("size is " + line->text("size") + " but " +
+                    std::to_string(read.members.size()) + " ranks are listed");
     }
     profile.communicators.push_back(std::move(read));
   }
@@ -100,51 +97,41 @@ void parse_collectives_csv(std::string_view text, const std::string& file, Profi
     auto& members = sorted_members[communicator.id] = communicator.members;
     std::ranges::sort(members);
   }
-  CsvReader csv(text, file, profile_format::collectives.columns);
-  CsvFields fields;
-  while (csv.next(fields)) {
-    const auto members = sorted_members.find(parse_count(fields[1], "communicator", csv.at()));
+  TableReader<format::collectives> csv(text, file);
+  while (const auto line = csv.next()) {
+    const auto members = sorted_members.find(line->count("communicator"));
     if (members == sorted_members.end()) {
-      csv.at().fail("communicator " + fields[1] + " is unknown (not in communicators.csv)");
+      line->fail("communicator",
+                 "is unknown (not in " + std::string(format::communicators.name) + ")");
     }
-    ProfileCollective read{fields[0],
-                           static_cast<std::uint32_t>(members->first),
-                           parse_root(fields[2], fields[0], profile.rank_count(), csv.at()),
-                           parse_rank_list(fields[3], profile.rank_count(), csv.at()),
-                           parse_count(fields[4], "calls", csv.at()),
-                           parse_count(fields[5], "bytes", csv.at())};
+    const std::string& operation = line->text("operation");
+    ProfileCollective read{
+        operation,
+        static_cast<std::uint32_t>(members->first),
+        parse_root(line->text("root"), operation, profile.rank_count(), csv.at()),
+        parse_rank_list(line->text("ranks"), profile.rank_count(), csv.at()),
+        line->count("calls"),
+        line->count("bytes")};
     const std::string problem = membership_problem(read, members->second);
     if (!problem.empty()) csv.at().fail(problem);
     profile.collectives.push_back(std::move(read));
   }
 }
 
-std::uint64_t parse_bin(std::string_view text, const LineReader& at) {
-  const std::uint64_t from_bytes = parse_count(text, "from_bytes", at);
-  if (from_bytes != 0 && !std::has_single_bit(from_bytes)) {
-    at.fail("from_bytes " + std::string(text) + " is not a power of two");
-  }
-  return from_bytes;
-}
-
 void parse_sizes_csv(std::string_view text, const std::string& file, Profile& profile) {
-  CsvReader csv(text, file, profile_format::sizes.columns);
-  CsvFields fields;
-  while (csv.next(fields)) {
-    profile.sizes.push_back({parse_rank(fields[0], "rank", profile.rank_count(), csv.at()),
-                             parse_bin(fields[1], csv.at()),
-                             parse_count(fields[2], "messages", csv.at())});
+  TableReader<format::sizes> csv(text, file);
+  while (const auto line = csv.next()) {
+    profile.sizes.push_back({line->rank("rank", profile.rank_count()),
+                             line->power_of_two("from_bytes"), line->count("messages")});
   }
 }
 
 void parse_memory_csv(std::string_view text, const std::string& file, Profile& profile) {
-  CsvReader csv(text, file, profile_format::memory.columns);
-  CsvFields fields;
-  while (csv.next(fields)) {
-    ProfileMemory read{parse_rank(fields[0], "rank", profile.rank_count(), csv.at()),
-                       parse_count(fields[1], "bytes", csv.at()),
-                       parse_seconds(fields[2], "counted_part", csv.at()), fields[3]};
-    if (read.counted_part > 1) csv.at().fail("counted_part " + fields[2] + " is above 1");
+  TableReader<format::memory> csv(text, file);
+  while (const auto line = csv.next()) {
+    ProfileMemory read{line->rank("rank", profile.rank_count()), line->count("bytes"),
+                       line->seconds("counted_part"), line->text("counter")};
+    if (read.counted_part > 1) line->fail("counted_part", "is above 1");
     profile.memory.push_back(std::move(read));
   }
 }

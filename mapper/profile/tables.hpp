@@ -22,10 +22,6 @@ void parse_collectives_csv(std::string_view text, const std::string& file, Profi
 void parse_sizes_csv(std::string_view text, const std::string& file, Profile& profile);
 void parse_memory_csv(std::string_view text, const std::string& file, Profile& profile);
 
-/// The lower end of a bin of message sizes. Throws InputError through `at` unless it is 0 or a
-/// power of two.
-[[nodiscard]] std::uint64_t parse_bin(std::string_view text, const LineReader& at);
-
 /// The reason why this collective cannot have happened on a communicator with these members
 /// (sorted): a rank or the root is not one of them. Empty if all is well. Operations between groups
 /// (`_inter`) are not checked: their peers are not listed.

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "mapper/timeline/rank_parser.hpp"
+#include "pmpi_tracer/event_format.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
@@ -26,7 +27,7 @@ std::string first_unfinished(const Profile& profile, const EventTrace& trace) {
     std::size_t count = 0;
     std::string last;
     for (std::string line; std::getline(lines, line); ++count) last = line;
-    if (last == "end") continue;
+    if (last == event_format::end) continue;
     return "; the last action of " + name + " is number " + std::to_string(count) + " (" + last +
            ')';
   }

@@ -9,12 +9,12 @@
 
 #include "mapper/profile/parse_rank.hpp"
 #include "mapper/profile/rank_list.hpp"
-#include "pmpi_tracer/profile_format.hpp"
+#include "pmpi_tracer/event_format.hpp"
 
 namespace rankplace {
 namespace {
 
-namespace format = profile_format;
+namespace lines = event_format;
 
 using Words = std::vector<std::string_view>;
 
@@ -40,7 +40,10 @@ class RankParser {
   void check_banner();
   void parse_action(const Words& words);
   void add_communicator(const Words& words, std::string_view line);
+  template <const lines::Line& line>
   void add_message(EventKind kind, const Words& words);
+  template <const lines::Line& line>
+  void start_message(EventKind kind, const Words& words);
   void add_collective(const Words& words);
   void end_wait(const Words& words);
   void cancel(const Words& words);
@@ -54,11 +57,12 @@ class RankParser {
   [[nodiscard]] std::uint32_t peer(std::string_view word) const {
     return parse_rank(word, "a rank", rank_count_, lines_).value();
   }
-  void expect(const Words& words, std::size_t length) const;
+  void expect(const Words& words, const lines::Line& line) const;
   [[nodiscard]] std::uint32_t action() const {
     return static_cast<std::uint32_t>(lines_.line_number());
   }
   /// The event that began the operation of a request; it is under way no longer.
+  template <const lines::Line& line>
   [[nodiscard]] std::size_t take(const Words& words);
   void drop(std::size_t event) { result_.events[event] = Event{}; }
   void begin(std::uint64_t request);
@@ -73,10 +77,10 @@ class RankParser {
   std::optional<std::uint64_t> collectives_request_;
 };
 
-void RankParser::expect(const Words& words, std::size_t length) const {
-  if (words.size() != length) {
+void RankParser::expect(const Words& words, const lines::Line& line) const {
+  if (words.size() != line.word_count()) {
     fail_damaged("has " + std::to_string(words.size()) + " words instead of " +
-                 std::to_string(length));
+                 std::to_string(line.word_count()));
   }
 }
 
@@ -99,8 +103,8 @@ std::uint32_t RankParser::communicator(std::string_view word) const {
 
 void RankParser::check_banner() {
   const auto line = lines_.next();
-  const std::string expected = std::string(format::events_banner) + ' ' + std::to_string(rank_) +
-                               ' ' + std::to_string(rank_count_);
+  const std::string expected =
+      std::string(lines::banner) + ' ' + std::to_string(rank_) + ' ' + std::to_string(rank_count_);
   if (!line || *line != expected) {
     lines_.fail("should begin with \"" + expected +
                 "\" (the file is of another run or another version): trace the run again");
@@ -114,9 +118,9 @@ RankEvents RankParser::parse() {
     const Words words = words_of(*line);
     if (words.empty()) continue;
     if (ended) fail_damaged("comes after the end");
-    if (words[0] == format::events_end) {
+    if (words[0] == lines::end) {
       ended = true;
-    } else if (words[0] == "communicator") {
+    } else if (words[0] == lines::communicator.word) {
       add_communicator(words, *line);
     } else {
       parse_action(words);
@@ -134,60 +138,77 @@ RankEvents RankParser::parse() {
 }
 
 void RankParser::parse_action(const Words& words) {
-  const std::string_view name = words[0];
-  if (name == "compute") {
-    expect(words, 2);
-    result_.events.push_back({EventKind::compute, 0, 0, 0, count(words, 1), action()});
-  } else if (name == "send" || name == "recv") {
-    expect(words, 5);
-    add_message(name == "send" ? EventKind::send : EventKind::receive, words);
-  } else if (name == "isend" || name == "irecv") {
-    expect(words, 6);
-    add_message(name == "isend" ? EventKind::start_send : EventKind::start_receive, words);
-    begin(count(words, 5));
-  } else if (name == "wait") {
+  const std::string_view word = words[0];
+  if (word == lines::compute.word) {
+    expect(words, lines::compute);
+    result_.events.push_back(
+        {EventKind::compute, 0, 0, 0, count(words, lines::compute.place("NS")), action()});
+  } else if (word == lines::send.word) {
+    add_message<lines::send>(EventKind::send, words);
+  } else if (word == lines::receive.word) {
+    add_message<lines::receive>(EventKind::receive, words);
+  } else if (word == lines::start_send.word) {
+    start_message<lines::start_send>(EventKind::start_send, words);
+  } else if (word == lines::start_receive.word) {
+    start_message<lines::start_receive>(EventKind::start_receive, words);
+  } else if (word == lines::wait.word) {
     end_wait(words);
-  } else if (name == "cancel") {
+  } else if (word == lines::cancel.word) {
     cancel(words);
-  } else if (name == "free") {
+  } else if (word == lines::free.word) {
     set_free(words);
-  } else if (name == "start") {
-    expect(words, 2);
-    collectives_request_ = count(words, 1);
+  } else if (word == lines::start.word) {
+    expect(words, lines::start);
+    collectives_request_ = count(words, lines::start.place("REQUEST"));
   } else {
     add_collective(words);
   }
 }
 
 void RankParser::add_communicator(const Words& words, std::string_view line) {
-  if (words.size() < 3) fail_damaged("has no members");
-  const auto list = line.substr(static_cast<std::size_t>(words[2].data() - line.data()));
-  communicators_[count(words, 1)] = known_.number_of(list, rank_count_, lines_);
+  if (words.size() < lines::communicator.word_count()) fail_damaged("has no members");
+  const std::string_view first = words[lines::communicator.place("RANKS")];
+  const auto list = line.substr(static_cast<std::size_t>(first.data() - line.data()));
+  communicators_[count(words, lines::communicator.place("COMM"))] =
+      known_.number_of(list, rank_count_, lines_);
 }
 
 /// The sender of a receive that has just been started may not be known yet (-1).
+template <const lines::Line& line>
 void RankParser::add_message(EventKind kind, const Words& words) {
-  Event event{kind, communicator(words[1]), 0, 0, count(words, 4), action()};
-  const bool is_open = kind == EventKind::start_receive && number(words[2]) < 0;
-  event.peer = is_open ? no_peer : peer(words[2]);
-  event.tag = static_cast<std::int32_t>(number(words[3]));
+  expect(words, line);
+  Event event{kind, communicator(words[line.place("COMM")]), 0,
+              0,    count(words, line.place("BYTES")),       action()};
+  const std::string_view peer_word = words[line.place("PEER")];
+  const bool is_open = kind == EventKind::start_receive && number(peer_word) < 0;
+  event.peer = is_open ? no_peer : peer(peer_word);
+  event.tag = static_cast<std::int32_t>(number(words[line.place("TAG")]));
   result_.events.push_back(event);
 }
 
+template <const lines::Line& line>
+void RankParser::start_message(EventKind kind, const Words& words) {
+  add_message<line>(kind, words);
+  begin(count(words, line.place("REQUEST")));
+}
+
 void RankParser::add_collective(const Words& words) {
-  if (words.size() < 4) {
+  constexpr std::size_t first_part = lines::collective.place("[PEER:BYTES...]");
+  if (words.size() < first_part) {
     fail_damaged("\"" + std::string(words[0]) + "\" is none that is known");
   }
-  CollectiveEvent collective{std::string(words[0]), number(words[2]), count(words, 3)};
-  for (std::size_t i = 4; i < words.size(); ++i) {
+  CollectiveEvent collective{std::string(words[0]), number(words[lines::collective.place("ROOT")]),
+                             count(words, lines::collective.place("BYTES"))};
+  for (std::size_t i = first_part; i < words.size(); ++i) {
     const std::size_t colon = std::min(words[i].find(':'), words[i].size() - 1);
     collective.parts.emplace_back(peer(words[i].substr(0, colon)),
                                   parse_count(words[i].substr(colon + 1), "bytes", lines_));
   }
   const auto request = std::exchange(collectives_request_, std::nullopt);
-  result_.events.push_back(
-      {request ? EventKind::start_collective : EventKind::collective, communicator(words[1]),
-       static_cast<std::uint32_t>(result_.collectives.size()), 0, 0, action()});
+  result_.events.push_back({request ? EventKind::start_collective : EventKind::collective,
+                            communicator(words[lines::collective.place("COMM")]),
+                            static_cast<std::uint32_t>(result_.collectives.size()), 0, 0,
+                            action()});
   result_.collectives.push_back(std::move(collective));
   if (request) begin(*request);
 }
@@ -196,9 +217,11 @@ void RankParser::begin(std::uint64_t request) {
   under_way_.insert_or_assign(request, result_.events.size() - 1);
 }
 
+template <const lines::Line& line>
 std::size_t RankParser::take(const Words& words) {
-  if (words.size() < 2) fail_damaged("names no request");
-  const auto found = under_way_.find(count(words, 1));
+  constexpr std::size_t request = line.place("REQUEST");
+  if (words.size() <= request) fail_damaged("names no request");
+  const auto found = under_way_.find(count(words, request));
   if (found == under_way_.end()) {
     fail_damaged("\"" + std::string(words[0]) + "\" is of a request that is not under way");
   }
@@ -209,25 +232,27 @@ std::size_t RankParser::take(const Words& words) {
 
 /// Fills a receive with the message that came, which is known when it is complete.
 void RankParser::end_wait(const Words& words) {
-  const std::size_t waited_for = take(words);
+  using lines::wait_for_receive;
+  const std::size_t waited_for = take<lines::wait>(words);
   Event& begun = result_.events[waited_for];
-  expect(words, begun.kind == EventKind::start_receive ? 5 : 2);
-  if (begun.kind == EventKind::start_receive) {
-    begun.peer = peer(words[2]);
-    begun.tag = static_cast<std::int32_t>(number(words[3]));
-    begun.amount = count(words, 4);
+  const bool is_receive = begun.kind == EventKind::start_receive;
+  expect(words, is_receive ? wait_for_receive : lines::wait);
+  if (is_receive) {
+    begun.peer = peer(words[wait_for_receive.place("PEER")]);
+    begun.tag = static_cast<std::int32_t>(number(words[wait_for_receive.place("TAG")]));
+    begun.amount = count(words, wait_for_receive.place("BYTES"));
   }
   result_.events.push_back({EventKind::wait, 0, 0, 0, waited_for, action()});
 }
 
 void RankParser::cancel(const Words& words) {
-  expect(words, 2);
-  drop(take(words));
+  expect(words, lines::cancel);
+  drop(take<lines::cancel>(words));
 }
 
 void RankParser::set_free(const Words& words) {
-  expect(words, 2);
-  const std::size_t event = take(words);
+  expect(words, lines::free);
+  const std::size_t event = take<lines::free>(words);
   if (result_.events[event].peer == no_peer) drop(event);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/traces/otf2_archive.hpp"
+#include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {
@@ -13,7 +14,7 @@ std::filesystem::path otf2_anchor(const std::filesystem::path& path) {
   for (const auto& entry : std::filesystem::directory_iterator(path, error)) {
     if (entry.path().extension() != ".otf2") continue;
     if (!anchor.empty()) {
-      if (std::filesystem::exists(path / "run.json", error)) return {};
+      if (std::filesystem::exists(path / profile_format::run.name, error)) return {};
       throw InputError(path, 0,
                        "has several archives of OTF2 (name one: " + anchor.string() + " or " +
                            entry.path().string() + ")");

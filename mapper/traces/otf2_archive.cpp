@@ -75,7 +75,7 @@ class Otf2Events {
     calls.operation = operation_names[operation];
     calls.communicator = where.number;
     if (!where.groups.remote.empty()) {
-      calls.operation += "_inter";
+      calls.operation = between_groups(calls.operation);
       calls.bytes_each = sizes.sent;
       run_.add_collective(*rank, calls);
       return;

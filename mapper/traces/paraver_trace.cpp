@@ -175,7 +175,8 @@ class ParaverReader {
     const bool is_inter = intercommunicators_.contains(open.communicator);
     const std::uint32_t communicator = communicator_of(rank, open.communicator);
     if (is_inter) {
-      run_.add_collective(rank, {open.operation + "_inter", communicator, -1, open.sizes.sent});
+      run_.add_collective(rank,
+                          {between_groups(open.operation), communicator, -1, open.sizes.sent});
     } else if (has_root(open.operation)) {
       rooted_[{communicator, open.operation}][rank].push_back({open.sizes, open.is_root});
     } else {

@@ -10,6 +10,8 @@
 #include <cpuid.h>
 #endif
 
+#include "pmpi_tracer/run_json_keys.hpp"
+
 namespace rankplace::tracer::call_clock {
 
 namespace {
@@ -86,7 +88,7 @@ void begin(Timing timing) {
 std::string_view source_name() {
   switch (detail::source) {
     case Source::tsc: return "tsc";
-    case Source::none: return "none";
+    case Source::none: return run_json_keys::no_call_clock;
     case Source::clock_gettime: break;
   }
   return "clock_gettime";

@@ -117,7 +117,7 @@ int spawn(decltype(&PMPI_Comm_spawn) next, const char* command, char** argv, int
   const TracedProgram traced(connecting, command, argv, info);
   const int result = call.done(
       next(traced.program(), traced.arguments(), maxprocs, info, root, comm, intercomm, errcodes));
-  if (result == MPI_SUCCESS) connecting.done(*intercomm, "spawned", command);
+  if (result == MPI_SUCCESS) connecting.done(*intercomm, profile_format::origin_spawned, command);
   return result;
 }
 
@@ -144,7 +144,9 @@ int spawn_multiple(decltype(&PMPI_Comm_spawn_multiple) next, int count, char** c
   const int result = call.done(next(count, changed ? programs.data() : commands,
                                     changed ? arguments.data() : argvs, maxprocs, infos, root, comm,
                                     intercomm, errcodes));
-  if (result == MPI_SUCCESS) connecting.done(*intercomm, "spawned", changed ? commands[0] : "");
+  if (result == MPI_SUCCESS) {
+    connecting.done(*intercomm, profile_format::origin_spawned, changed ? commands[0] : "");
+  }
   return result;
 }
 

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "pmpi_tracer/output/run_json.hpp"
+#include "pmpi_tracer/part_format.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 
 namespace rankplace::tracer {
@@ -56,7 +57,7 @@ void CollectiveSummary::add(int rank, std::string_view lines) {
   while (!lines.empty()) {
     std::string_view line = take(lines, '\n');
     const std::string_view kind = take(line, ',');
-    if (kind == "communicator") {
+    if (kind == part_format::communicator.kind) {
       const auto own = take_number<std::uint32_t>(line);
       const std::size_t comma = line.rfind(',');  // the name may hold commas
       numbers[own] = number_of(line.substr(0, comma), line.substr(comma + 1));

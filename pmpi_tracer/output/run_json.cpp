@@ -7,10 +7,13 @@
 
 #include "pmpi_tracer/counters/text_sink.hpp"
 #include "pmpi_tracer/profile_format.hpp"
+#include "pmpi_tracer/run_json_keys.hpp"
 
 namespace rankplace::tracer {
 
 namespace {
+
+namespace keys = run_json_keys;
 
 /// Length of the UTF-8 sequence that `text` begins with; 0 if it begins with none.
 std::size_t utf8_length(std::string_view text) {
@@ -40,6 +43,16 @@ std::string escaped(char character) {
   char code[8];
   std::snprintf(code, sizeof code, "\\u%04x", static_cast<unsigned>(character));
   return code;
+}
+
+/// The name of a member, behind what separates it from the one before.
+TextSink& write_key(TextSink& sink, std::string_view separator, const char* key) {
+  return sink << separator << '"' << key << "\": ";
+}
+
+void write_string(TextSink& sink, std::string_view separator, const char* key,
+                  std::string_view value) {
+  write_key(sink, separator, key) << json_string(value);
 }
 
 template <typename Items, typename Write>
@@ -78,24 +91,25 @@ std::string json_string(std::string_view text) {
 
 std::string run_json(const RunInfo& run) {
   StringSink sink;
-  sink << "{\"format\": \"" << profile_format::format_name
-       << "\", \"format_version\": " << profile_format::format_version
-       << ", \"rankplace_version\": \"" RANKPLACE_VERSION "\",\n \"complete\": "
-       << (run.complete ? "true" : "false") << ", \"rank_count\": " << run.rank_count
-       << ",\n \"command\": ";
+  write_string(sink, "{", keys::format, profile_format::format_name);
+  write_key(sink, ", ", keys::format_version) << profile_format::format_version;
+  write_string(sink, ", ", keys::rankplace_version, RANKPLACE_VERSION);
+  write_key(sink, ",\n ", keys::complete) << (run.complete ? "true" : "false");
+  write_key(sink, ", ", keys::rank_count) << run.rank_count;
+  write_key(sink, ",\n ", keys::command);
   write_array(sink, run.command, [&](const std::string& word) { sink << json_string(word); });
-  sink << ",\n \"mpi_library\": " << json_string(run.mpi_library)
-       << ", \"mpi_standard\": " << json_string(run.mpi_standard)
-       << ", \"call_clock\": " << json_string(run.call_clock)
-       << ",\n \"start_utc\": " << json_string(run.start_utc);
+  write_string(sink, ",\n ", keys::mpi_library, run.mpi_library);
+  write_string(sink, ", ", keys::mpi_standard, run.mpi_standard);
+  write_string(sink, ", ", keys::call_clock, run.call_clock);
+  write_string(sink, ",\n ", keys::start_utc, run.start_utc);
   if (run.complete) {
-    sink << ", \"end_utc\": " << json_string(run.end_utc) << ", \"wall_s\": ";
-    sink.seconds(run.wall_ns);
+    write_string(sink, ", ", keys::end_utc, run.end_utc);
+    write_key(sink, ", ", keys::wall_s).seconds(run.wall_ns);
   }
-  sink << ",\n \"hosts\": ";
+  write_key(sink, ",\n ", keys::hosts);
   write_array(sink, run.hosts, [&](const RunHost& host) {
-    sink << "{\"name\": " << json_string(host.host);
-    if (!host.topology.empty()) sink << ", \"topology\": " << json_string(host.topology);
+    write_string(sink, "{", keys::host_name, host.host);
+    if (!host.topology.empty()) write_string(sink, ", ", keys::host_topology, host.topology);
     sink << '}';
   });
   sink << "}\n";

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "pmpi_tracer/accounting/communicators.hpp"
+#include "pmpi_tracer/event_format.hpp"
 #include "pmpi_tracer/timeline/requests.hpp"
 
 namespace rankplace::tracer::events {
@@ -36,7 +37,7 @@ void name_communicator(std::uint32_t membership) {
   if (named()[membership]) return;
   named()[membership] = true;
   memberships().for_each([&](const Membership& one) {
-    if (one.id == membership) Line("communicator") << membership << one.ranks;
+    if (one.id == membership) Line(event_format::communicator) << membership << one.ranks;
   });
 }
 
@@ -44,7 +45,7 @@ void add_part(int world_rank, std::uint64_t bytes) { parts().push_back({world_ra
 
 void collective(Operation operation, std::uint32_t membership, int root, std::uint64_t bytes) {
   name_communicator(membership);
-  if (Nonblocking::current != nullptr) Line("start") << follow(*Nonblocking::current);
+  if (Nonblocking::current != nullptr) Line(event_format::start) << follow(*Nonblocking::current);
   Line line(name_of(operation));
   line << membership << root << bytes;
   for (const Part& part : parts()) line.part(part.world_rank, part.bytes);

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "pmpi_tracer/counters/epochs.hpp"
+#include "pmpi_tracer/event_format.hpp"
 #include "pmpi_tracer/message.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 
@@ -89,7 +90,7 @@ void open(const std::string& folder, int rank, int rank_count, Callers callers,
     return give_up("cannot create " + state.path + " (" + std::strerror(errno) + ')');
   }
   state.sink.reset(state.descriptor);
-  state.sink << format::events_banner << ' ' << rank << ' ' << rank_count << '\n';
+  state.sink << event_format::banner << ' ' << rank << ' ' << rank_count << '\n';
   detail::on.store(true, std::memory_order_release);
   epochs::next();
 }
@@ -100,7 +101,7 @@ Ending close(std::uint64_t now_ns) {
     return Ending::given_up;
   }
   passed_by_any(now_ns, now_ns);  // all other threads have left MPI
-  { const Line end(format::events_end); }
+  { const Line end(event_format::end); }
   log().sink.flush();
   give_up_if_not_written();
   const bool written = detail::on.exchange(false);
@@ -131,11 +132,12 @@ void passed(std::uint64_t start_ns, std::uint64_t end_ns) {
 
 void resumed(std::uint64_t now_ns) { log().last_end_ns = now_ns; }
 
-Line::Line(std::string_view action) : sink_(log().sink) {
+Line::Line(std::string_view word) : sink_(log().sink) {
   if (const std::uint64_t computed = std::exchange(log().computing_ns, 0); computed != 0) {
-    sink_ << "compute " << computed << '\n';
+    constexpr std::string_view opening = event_format::compute.opening();
+    sink_ << opening << computed << '\n';
   }
-  sink_ << action;
+  sink_ << word;
 }
 
 Line::~Line() {

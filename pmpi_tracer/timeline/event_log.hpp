@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "pmpi_tracer/counters/text_sink.hpp"
+#include "pmpi_tracer/event_format.hpp"
 
 /// The file of a rank's actions (docs/profile-format.md#events), written while the program runs. No
 /// MPI in here. Two threads never write at the same time: see Callers.
@@ -54,7 +55,8 @@ void resumed(std::uint64_t now_ns);
 /// A line to be written, after one for the computing before it. Ends with the object.
 class Line {
  public:
-  explicit Line(std::string_view action);
+  explicit Line(std::string_view word);
+  explicit Line(const event_format::Line& action) : Line(action.word) {}
   Line(const Line&) = delete;
   Line& operator=(const Line&) = delete;
   ~Line();

@@ -9,6 +9,7 @@
 
 #include "pmpi_tracer/accounting/communicators.hpp"
 #include "pmpi_tracer/accounting/traffic.hpp"
+#include "pmpi_tracer/event_format.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/timeline/collectives.hpp"
 #include "pmpi_tracer/timeline/requests.hpp"
@@ -22,8 +23,8 @@ using rules::bytes_of;
 /// A rank of this job, not MPI_PROC_NULL.
 bool is_of_this_job(int world_rank) { return world_rank >= 0; }
 
-void write_send(std::string_view action, std::uint32_t membership, int receiver, int tag,
-                std::uint64_t bytes, std::optional<std::uint64_t> request = {}) {
+void write_message(const event_format::Line& action, std::uint32_t membership, int receiver,
+                   int tag, std::uint64_t bytes, std::optional<std::uint64_t> request = {}) {
   name_communicator(membership);
   Line line(action);
   line << membership << receiver << tag << bytes;
@@ -42,21 +43,21 @@ int sender_of(const Receive& receive, const MPI_Status& status) {
 
 void write_receive(std::uint32_t membership, int sender, const MPI_Status& status) {
   if (!is_of_this_job(sender)) return;
-  write_send("recv", membership, sender, status.MPI_TAG, received_bytes(status));
+  write_message(event_format::receive, membership, sender, status.MPI_TAG, received_bytes(status));
 }
 
 /// The message is under way, and nobody waits for it.
 void write_detached(const Persistent& send) {
   const std::uint64_t number = unfollowed();
-  write_send("isend", send.membership, send.peer, send.tag, send.bytes, number);
-  Line("free") << number;
+  write_message(event_format::start_send, send.membership, send.peer, send.tag, send.bytes, number);
+  Line(event_format::free) << number;
 }
 
 void write_start(MPI_Request request, const Persistent& what) {
   if (what.is_buffered) return write_detached(what);
   const std::uint64_t number = follow(request, what.receive);
-  write_send(what.receive ? "irecv" : "isend", what.membership, what.peer, what.tag, what.bytes,
-             number);
+  write_message(what.receive ? event_format::start_receive : event_format::start_send,
+                what.membership, what.peer, what.tag, what.bytes, number);
 }
 
 /// Nothing for messages that are left out.
@@ -115,10 +116,10 @@ void write_end(const Followed& operation, const MPI_Status& status) {
     if (cancelled == 0) sender = sender_of(*operation.receive, status);
   }
   if (cancelled != 0 || !is_of_this_job(sender)) {
-    Line("cancel") << operation.number;
+    Line(event_format::cancel) << operation.number;
     return;
   }
-  Line line("wait");
+  Line line(operation.receive ? event_format::wait_for_receive : event_format::wait);
   line << operation.number;
   if (operation.receive) line << sender << status.MPI_TAG << received_bytes(status);
 }
@@ -127,7 +128,7 @@ void write_end(const Followed& operation, const MPI_Status& status) {
 
 void sent(MPI_Comm comm, int dest, int tag, MPI_Count count, MPI_Datatype datatype) {
   if (const auto send = send_of(comm, dest, tag, bytes_of(count, datatype))) {
-    write_send("send", send->membership, send->peer, send->tag, send->bytes);
+    write_message(event_format::send, send->membership, send->peer, send->tag, send->bytes);
   }
 }
 
@@ -230,7 +231,7 @@ void started(MPI_Request before, MPI_Request now) {
 void released(MPI_Request request) noexcept {
   if (!is_callers_turn()) return;
   erase_persistent(request);
-  if (const auto operation = take(request)) Line("free") << operation->number;
+  if (const auto operation = take(request)) Line(event_format::free) << operation->number;
 }
 
 void Completion::prepare(int count, const MPI_Request* requests, int status_count) {

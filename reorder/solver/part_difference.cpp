@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "mapper/profile/rank_list.hpp"
-#include "pmpi_tracer/profile_format.hpp"
+#include "pmpi_tracer/part_format.hpp"
 
 namespace rankplace::reorder {
 namespace {
@@ -114,9 +114,12 @@ std::vector<ProfileCollective> collectives_since(const std::vector<ProfileCollec
 
 std::string numbers_text(const std::vector<Rank>& ranks) { return format_rank_list(ranks); }
 
-void add_flows(std::string_view kind, const std::vector<Flow>& flows, std::string& text) {
+/// "KIND,": the beginning of a line.
+std::string line_of(const part_format::Line& line) { return std::string(line.kind) + ','; }
+
+void add_flows(const part_format::Line& line, const std::vector<Flow>& flows, std::string& text) {
   for (const Flow& flow : flows) {
-    text += std::string(kind) + ',' + std::to_string(flow.peer.value()) + ',' +
+    text += line_of(line) + std::to_string(flow.peer.value()) + ',' +
             std::to_string(flow.volume.bytes) + ',' + std::to_string(flow.volume.messages) + '\n';
   }
 }
@@ -136,24 +139,24 @@ ProfilePart part_since(const ProfilePart& now, const ProfilePart& before) {
 }
 
 std::string text_of_part(const ProfilePart& part) {
-  std::string text = "rank," + std::to_string(part.rank.value()) + '\n';
+  std::string text = line_of(part_format::rank) + std::to_string(part.rank.value()) + '\n';
   std::set<std::uint32_t> used;
   for (const ProfileCollective& call : part.collectives) used.insert(call.communicator);
   for (const ProfileCommunicator& communicator : part.communicators) {
     if (!used.contains(communicator.id)) continue;
-    text += "communicator," + std::to_string(communicator.id) + ",," +
+    text += line_of(part_format::communicator) + std::to_string(communicator.id) + ",," +
             numbers_text(communicator.members) + '\n';
   }
-  add_flows(profile_format::p2p.kind, part.p2p, text);
-  add_flows(profile_format::direct.kind, part.direct, text);
-  add_flows(profile_format::put.kind, part.put, text);
-  add_flows(profile_format::get.kind, part.get, text);
+  add_flows(part_format::p2p, part.p2p, text);
+  add_flows(part_format::direct, part.direct, text);
+  add_flows(part_format::put, part.put, text);
+  add_flows(part_format::get, part.get, text);
   for (const ProfileCollective& call : part.collectives) {
-    text += "collective," + call.operation + ',' + std::to_string(call.communicator) + ',' +
-            std::to_string(call.root) + ',' + std::to_string(call.calls) + ',' +
-            std::to_string(call.bytes) + '\n';
+    text += line_of(part_format::collective) + call.operation + ',' +
+            std::to_string(call.communicator) + ',' + std::to_string(call.root) + ',' +
+            std::to_string(call.calls) + ',' + std::to_string(call.bytes) + '\n';
   }
-  return text + std::string(profile_format::part_end) + '\n';
+  return text + std::string(part_format::end) + '\n';
 }
 
 }  // namespace rankplace::reorder

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/errors.hpp"
+#include "tests/support/temp_dir.hpp"
 #include "tests/unit/mapper_profile/profile_folders.hpp"
 
 using namespace rankplace;
@@ -47,6 +48,18 @@ TEST_CASE("puts and gets are one traffic; jobs come from the lines of all ranks"
   CHECK(profile.jobs[0].received == Volume{25, 1});
   CHECK(profile.jobs[1].detail == "tag#0$description#n00$port#1,2");
   CHECK(read_profile(profile_folders / "ring4").one_sided.pair_count() == 0);
+}
+
+TEST_CASE("an early profile has no one-sided traffic") {
+  const test::TempDir folder;
+  std::filesystem::copy(profile_folders / "one_sided4", folder.path(),
+                        std::filesystem::copy_options::recursive);
+  for (const std::string kind : {"put", "get"}) {
+    std::filesystem::remove(folder.path() / (kind + ".bytes.mtx"));
+    CHECK(read_profile(folder.path()).one_sided.pair_count() == (kind == "put" ? 2U : 0U));
+  }
+  std::filesystem::remove(folder.path() / "p2p.bytes.mtx");
+  CHECK_THROWS_WITH(read_profile(folder.path()), Catch::Contains("p2p.bytes.mtx: is missing"));
 }
 
 TEST_CASE("communicators keep the order of their members, collectives their roots") {
