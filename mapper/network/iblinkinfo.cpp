@@ -84,7 +84,8 @@ std::string named_by_guid(std::string_view guid) { return "S-" + std::string(gui
 /// Of "Switch: 0x0002c90200404ad8 name:".
 std::string switch_name(std::string_view line, const LineReader& at) {
   const std::vector<std::string_view> words = words_of(line);
-  if (words.size() < 2 || !words[1].starts_with("0x")) at.fail("a switch without its GUID");
+  if (words.size() < 2 || !words[1].starts_with("0x"))
+    at.fail("a switch without its GUID (keep the whole output)");
   std::string_view guid = words[1];
   if (guid.ends_with(':')) guid.remove_suffix(1);
   return named_by_guid(guid);

@@ -52,9 +52,11 @@ class Discovery {
   void read_block(std::string_view line, const LineReader& at) {
     std::string_view rest = line;
     in_switch_ = line.starts_with("Switch");
-    if (!take_until(rest, '"')) at.fail("a node without its \"name\" in quotes");
+    if (!take_until(rest, '"'))
+      at.fail("a node without its \"name\" in quotes (keep the whole output)");
     const auto name = take_until(rest, '"');
-    if (!name || name->empty()) at.fail("a node without its \"name\" in quotes");
+    if (!name || name->empty())
+      at.fail("a node without its \"name\" in quotes (keep the whole output)");
     in_block_ = true;
     name_ = *name;
     if (in_switch_) subnet_.add_switch(name_);

@@ -46,7 +46,7 @@ void InfiniBandSubnet::add_host_port(std::string_view at_switch, std::string_vie
 void InfiniBandSubnet::add_switch_port(std::string_view name, std::uint32_t port,
                                        std::string_view peer, std::uint32_t peer_port, double Gbps,
                                        const LineReader& at) {
-  if (peer == name) at.fail("a link from " + printable_text(name) + " to itself");
+  if (peer == name) at.fail("a link from " + printable_text(name) + " to itself (remove the line)");
   End here{name, port};
   End there{peer, peer_port};
   if (there < here) std::swap(here, there);

@@ -36,7 +36,8 @@ std::vector<std::size_t> kept_counts(const Machine& machine, std::size_t rank_co
                                      const std::vector<NodeId>& node_of_rank) {
   if (node_of_rank.size() != rank_count) {
     throw InputError("the nodes to keep are given for " + std::to_string(node_of_rank.size()) +
-                     " ranks, but there are " + std::to_string(rank_count));
+                     " ranks, but there are " + std::to_string(rank_count) +
+                     " (give one node per rank)");
   }
   std::vector<std::size_t> counts = counts_on_nodes(machine, node_of_rank);
   for (std::size_t n = 0; n < counts.size(); ++n) {
