@@ -16,7 +16,7 @@
 #include "cli/launch/loaded_channel.hpp"
 #include "cli/progress/status_line.hpp"
 #include "support/errors.hpp"
-#include "support/whole_number.hpp"
+#include "support/number_from.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -55,7 +55,7 @@ Job& own_job() {
 
 std::size_t count_in(const char* variable) {
   const char* const value = std::getenv(variable);
-  return whole_number<std::size_t>(value == nullptr ? "" : value).value_or(0);
+  return number_from<std::size_t>(value == nullptr ? "" : value).value_or(0);
 }
 
 const JobVariables* launchers_variables() {

@@ -10,8 +10,8 @@
 #include "mapper/network/graph_builder.hpp"
 #include "mapper/network/network_text.hpp"
 #include "support/line_reader.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -26,13 +26,13 @@ void read_option(std::string_view word, GraphLink& link, const LineReader& at) {
   const std::string_view option = word.substr(0, equals);
   const std::string_view value = equals == std::string_view::npos ? "" : word.substr(equals + 1);
   if (option == "speed") {
-    const auto speed = whole_number<double>(value);
+    const auto speed = number_from<double>(value);
     if (!speed || !is_link_speed(*speed)) {
       at.fail(quoted(word) + " is no speed (give a number from 0.000001 to 1000000)");
     }
     link.speed = *speed;
   } else if (option == "count") {
-    const auto count = whole_number<std::uint32_t>(value);
+    const auto count = number_from<std::uint32_t>(value);
     if (!count || *count == 0 || *count > most_equal_links) {
       at.fail(quoted(word) + " is no number of links (from 1 to " +
               std::to_string(most_equal_links) + ")");

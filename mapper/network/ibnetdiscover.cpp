@@ -6,8 +6,8 @@
 
 #include "mapper/network/infiniband_subnet.hpp"
 #include "support/line_reader.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -32,8 +32,8 @@ std::optional<PortLine> port_line(std::string_view line) {
   if (!peer || peer->size() < 3 || !take_until(rest, '[')) return std::nullopt;
   const auto peer_port = take_until(rest, ']');
   if (!peer_port || !take_until(rest, '#')) return std::nullopt;
-  const auto number = whole_number<std::uint32_t>(*port);
-  const auto peer_number = whole_number<std::uint32_t>(*peer_port);
+  const auto number = number_from<std::uint32_t>(*port);
+  const auto peer_number = number_from<std::uint32_t>(*peer_port);
   if (!number || !peer_number || !take_until(rest, '"')) return std::nullopt;
   const auto description = take_until(rest, '"');
   if (!description) return std::nullopt;

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "mapper/network/infiniband_subnet.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -61,8 +61,8 @@ std::optional<double> speed_of_lanes(std::string_view state) {
   const auto width = behind(words, "PHY=");
   const auto speed = behind(words, "SPD=");
   if (!width || !speed) return std::nullopt;
-  const auto lanes = whole_number<unsigned>(width->substr(0, width->find('x')));
-  const auto Gbps = whole_number<double>(*speed);
+  const auto lanes = number_from<unsigned>(width->substr(0, width->find('x')));
+  const auto Gbps = number_from<double>(*speed);
   if (!lanes || !Gbps || !(*Gbps > 0) || *lanes > 16) return 0;
   return *lanes * *Gbps;
 }

@@ -146,7 +146,7 @@ class RefinedMappings {
     const PartitionProspect prospect = prospect_of(initial_mappings);
     for (InitialMapping& mapping : initial_mappings) found_.push_back({std::move(mapping), {}});
     threads_.run(found_.size(), [&](std::size_t i) { score(found_[i]); });
-    if (plan_.saves_at_most_load && is_all_far_away()) save_work(known);
+    if (plan_.saves_at_most_load && has_most_outermost_load()) save_work(known);
     if (start_work_ == StartWork::from_quick) descended_ = &known.front().core_of_rank;
     if (load_search::may_gather(machine_, options_)) add_gathered();
     keep_best(plan_.descents);
@@ -178,7 +178,7 @@ class RefinedMappings {
     score(found_.back());
   }
   /// Whether a mapping has as much load on all outermost links together as there can be.
-  [[nodiscard]] bool is_all_far_away() const {
+  [[nodiscard]] bool has_most_outermost_load() const {
     const std::uint64_t most = bound_.levels.front().link_sum;
     return std::ranges::any_of(
         found_, [&](const Scored& found) { return found.score.levels.front().link_sum >= most; });

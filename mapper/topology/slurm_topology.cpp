@@ -9,9 +9,9 @@
 #include "mapper/topology/slurm_blocks.hpp"
 #include "support/errors.hpp"
 #include "support/format.hpp"
+#include "support/number_from.hpp"
 #include "support/slurm_list.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -23,7 +23,7 @@ std::string lower(std::string_view text) {
 }
 
 double link_speed_of(const std::string& text) {
-  const auto speed = whole_number<double>(text);
+  const auto speed = number_from<double>(text);
   if (!speed || !(*speed > 0 && *speed <= 1e15)) {
     throw InputError("'LinkSpeed=" + text + "' is no speed (write a number above 0)");
   }

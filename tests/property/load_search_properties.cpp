@@ -44,7 +44,8 @@ LevelLoads rescored(const CommGraph& graph, const Machine& machine,
   LevelLoads loads{};
   for (std::size_t l = 0; l < score.levels.size(); ++l) {
     loads[l] = {static_cast<std::int64_t>(score.levels[l].largest_link),
-                static_cast<std::int64_t>(score.levels[l].link_sum), counted.loads()[l].busiest};
+                static_cast<std::int64_t>(score.levels[l].link_sum),
+                counted.loads()[l].busiest_count};
   }
   return loads;
 }

@@ -17,11 +17,11 @@ class PartLister {
   PartLister(const WideGraph& graph, PartSizes sizes) : graph_(graph), sizes_(sizes) {}
 
   void extend(const Part& part, WideSet left, std::vector<Part>& parts) const {
-    const std::size_t size = count_of(part.set);
+    const std::size_t size = size_of(part.set);
     if (size >= sizes_.fewest && size > 0) parts.push_back(part);
     if (size == sizes_.most) return;
-    while (left != 0 && size + count_of(left) >= sizes_.fewest) {
-      const std::size_t rank = first_of(left);
+    while (left != 0 && size + size_of(left) >= sizes_.fewest) {
+      const std::size_t rank = lowest_index_of(left);
       left &= left - 1;
       extend({part.set | (WideSet{1} << rank),
               part.cut + graph_.total(rank) - 2 * graph_.between(rank, part.set)},
@@ -66,7 +66,7 @@ RankPrices shared_prices(const std::vector<Part>& parts, const SignedCut& signed
   for (const Part& part : parts) {
     std::int64_t rest = signed_cut.of(part.cut);
     for_each_rank(part.set, [&](std::size_t r) { rest -= base(r); });
-    const std::int64_t share = floor_div(rest, static_cast<std::int64_t>(count_of(part.set)));
+    const std::int64_t share = floor_div(rest, static_cast<std::int64_t>(size_of(part.set)));
     for_each_rank(part.set, [&](std::size_t r) {
       prices.price[r] = std::min(prices.price[r], base(r) + share);
       prices.extreme[r] = sense == Sense::best ? std::min(prices.extreme[r], part.cut)
@@ -121,7 +121,7 @@ std::uint64_t parts_to_list(std::size_t ranks, PartSizes sizes) {
 
 std::vector<Part> all_parts(const WideGraph& graph, WideSet ranks, PartSizes sizes) {
   std::vector<Part> parts;
-  parts.reserve(parts_to_list(count_of(ranks), sizes));
+  parts.reserve(parts_to_list(size_of(ranks), sizes));
   PartLister(graph, sizes).extend({}, ranks, parts);
   return parts;
 }

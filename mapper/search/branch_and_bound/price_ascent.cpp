@@ -60,7 +60,7 @@ class Ascent {
   [[nodiscard]] double first_step() const {
     double shares = 0;
     for (std::size_t p = 0; p < parts_.size(); ++p) {
-      const auto size = static_cast<double>(count_of(parts_[p].set));
+      const auto size = static_cast<double>(size_of(parts_[p].set));
       shares += std::abs(static_cast<double>(cost_[p])) / size;
     }
     return shares / static_cast<double>(parts_.size()) / 2;
@@ -74,7 +74,7 @@ class Ascent {
     for (std::size_t p = 0; p < parts_.size(); ++p) {
       std::int64_t slack = cost_[p];
       for_each_rank(parts_[p].set, [&](std::size_t r) { slack -= price[r]; });
-      const auto size = static_cast<std::int64_t>(count_of(parts_[p].set));
+      const auto size = static_cast<std::int64_t>(size_of(parts_[p].set));
       const std::int64_t share = slack / size - (slack % size < 0 ? 1 : 0);
       for_each_rank(parts_[p].set, [&](std::size_t r) {
         if (share >= least[r]) return;
@@ -90,7 +90,7 @@ class Ascent {
     std::array<double, WideGraph::most_ranks> held{};
     for_each_rank(ranks_, [&](std::size_t r) {
       const WideSet set = parts_[tightest_[r]].set;
-      const double share = 1 / static_cast<double>(count_of(set));
+      const double share = 1 / static_cast<double>(size_of(set));
       for_each_rank(set, [&](std::size_t peer) { held[peer] += share; });
     });
     for_each_rank(ranks_, [&](std::size_t r) {
@@ -107,7 +107,7 @@ class Ascent {
 
 std::uint64_t steps_of_round(const std::vector<Part>& parts) {
   std::uint64_t steps = 1;
-  for (const Part& part : parts) steps += count_of(part.set);
+  for (const Part& part : parts) steps += size_of(part.set);
   return steps;
 }
 

@@ -22,7 +22,7 @@ class Twins {
   [[nodiscard]] WideSet of(std::size_t rank) const { return twins_[rank]; }
   /// The first of the ranks left that is like this one, which is among them.
   [[nodiscard]] WideSet first_like(WideSet rank, WideSet left) const {
-    const WideSet alike = twins_[first_of(rank)] & left;
+    const WideSet alike = twins_[lowest_index_of(rank)] & left;
     return alike & (~alike + 1);
   }
   /// Whether a part of the ranks left holds the first ones of each class.

@@ -13,7 +13,7 @@ namespace rankplace::load_search {
 struct Loads {
   std::int64_t largest = 0;
   std::int64_t sum = 0;
-  std::uint32_t busiest = 0;
+  std::uint32_t busiest_count = 0;
   friend bool operator==(const Loads&, const Loads&) = default;
 };
 

@@ -59,7 +59,7 @@ void PlacedLoads::find_largest(std::size_t level) {
   const auto& all = links_[level].all();
   Loads& loads = loads_[level];
   loads.largest = std::max(all.load, outside_[level].largest);
-  loads.busiest = all.load == loads.largest ? all.count : 0;
+  loads.busiest_count = all.load == loads.largest ? all.count : 0;
 }
 
 /// Traffic with other nodes enters a node at its card: see evaluate.cpp.
@@ -205,7 +205,7 @@ Loads PlacedLoads::after(std::size_t level) const {
     if (before == now.largest) ++from_largest;
     changed = LargestLoads::larger_of(changed, {before + change.by, 1});
   }
-  LargestLoads::Largest others{now.largest, now.busiest - from_largest};
+  LargestLoads::Largest others{now.largest, now.busiest_count - from_largest};
   if (changed.load < now.largest && from_largest > 0 && !has_more_largest(level, from_largest)) {
     others = largest_without(level, changes);
   }

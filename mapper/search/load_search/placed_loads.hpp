@@ -53,7 +53,7 @@ class PlacedLoads {
   }
   /// How many links of the part carry the largest load of a level of the machine.
   [[nodiscard]] std::uint32_t busiest_count(std::size_t level) const {
-    return loads_[level].busiest;
+    return loads_[level].busiest_count;
   }
   /// Whether the largest load of a level stays, whatever `changed` of its busiest links lose.
   [[nodiscard]] bool has_more_largest(std::size_t level, std::uint32_t changed) const {

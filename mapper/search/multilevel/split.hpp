@@ -34,7 +34,7 @@ struct SplitOptions {
   bool orders_before_regions = true;  ///< whether orders are tried where regions follow
   bool regions_of_best = false;       ///< of the tries that differ, regions of the best one alone
   /// Twice the weight between parts. A division with more is not worth the refinement of pairs.
-  std::int64_t hopeless_weight = INT64_MAX;
+  std::int64_t hopeless_doubled_weight = INT64_MAX;
   /// refine_by_cycles() after pairs of parts. After regions it comes if parts have few peers.
   bool cycles = false;
   /// CycleOptions::descent_work of each.
@@ -45,8 +45,8 @@ struct SplitOptions {
 };
 
 /// Twice the weight between parts: each edge counts from both ends.
-[[nodiscard]] std::int64_t weight_between_parts(const WorkGraph& graph,
-                                                const std::vector<std::size_t>& part_of);
+[[nodiscard]] std::int64_t doubled_weight_between_parts(const WorkGraph& graph,
+                                                        const std::vector<std::size_t>& part_of);
 
 /// Splits the vertices (size 1 each) into parts with this room for each, with little weight between
 /// parts: recursive bisection, then FM refinement of all pairs of parts that share edges, as

@@ -15,11 +15,11 @@
 #include "mapper/search/local_search/bounded_migration.hpp"
 #include "mapper/search/networks/all_placements.hpp"
 #include "mapper/search/networks/block_machine.hpp"
-#include "mapper/search/networks/branch_and_bound.hpp"
 #include "mapper/search/networks/laid_in_grid.hpp"
 #include "mapper/search/networks/network_bound.hpp"
 #include "mapper/search/networks/network_plan.hpp"
 #include "mapper/search/networks/network_starts.hpp"
+#include "mapper/search/networks/placement_proof.hpp"
 #include "mapper/search/networks/refinement.hpp"
 #include "mapper/search/preset_clock.hpp"
 #include "mapper/search/search_work.hpp"
@@ -243,7 +243,7 @@ SearchResult move_few(const CommGraph& graph, const Machine& machine, const Obje
 SearchResult with_gap_closed(const CommGraph& graph, const Machine& machine,
                              const Objective& objective, const SearchOptions& options,
                              SearchResult found) {
-  if (found.proved || !suits_branch_and_bound(graph, machine)) return found;
+  if (found.proved || !suits_placement_proof(graph, machine)) return found;
   const Preset preset = options.deadline ? Preset::best : options.preset;
   const std::uint64_t steps = plan_of(preset, graph, machine, objective).proof_steps;
   return WorkShare(options.processes).by_first(machine, [&] {
@@ -285,7 +285,7 @@ SearchResult search_in_network(const CommGraph& graph, const Machine& machine,
   const std::uint64_t most = plan_of(options.preset, graph, machine, objective).all_placements;
   auto proved = best_of_all_placements(graph, machine, objective, options, most);
   if (proved) return *std::move(proved);
-  if (options.deadline && suits_branch_and_bound(graph, machine)) {
+  if (options.deadline && suits_placement_proof(graph, machine)) {
     return proved_before_deadline(graph, machine, objective, options);
   }
   return with_gap_closed(graph, machine, objective, options,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/networks/branch_and_bound.hpp"
+#include "mapper/search/networks/placement_proof.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -99,7 +99,7 @@ class ProofSteps {
 
 }  // namespace
 
-bool suits_branch_and_bound(const CommGraph& graph, const Machine& machine) {
+bool suits_placement_proof(const CommGraph& graph, const Machine& machine) {
   return graph.rank_count() <= most_branching_ranks && machine.core_count() <= most_branching_cores;
 }
 
