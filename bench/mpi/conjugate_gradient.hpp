@@ -38,7 +38,7 @@ class ConjugateGradient : public Pattern {
   /// Over all parts.
   double inner_product(const Vector& a, const Vector& b);
   void add_up_in_row(double* values, std::size_t count);
-  /// From the sums of a grid row's block to the part of this rank's column.
+  /// Sends the sums of a grid row's block to the part of this rank's column.
   void transpose(Vector& part);
 
   World world_;

@@ -64,7 +64,8 @@ const JobVariables* launchers_variables() {
   return found == of_launchers.end() ? nullptr : &*found;
 }
 
-/// The library that the user names; those beside the launcher; those that the loader finds.
+/// The library that the user names; the libraries beside the launcher; the libraries that the
+/// loader finds.
 std::vector<fs::path> libraries_of(MpiInterface interface, const fs::path& launcher) {
   if (const char* const named = std::getenv(library_variable)) return {named};
   std::vector<const char*> names{"libmpi.so.12", "libmpich.so.12", "libmpi_cray.so.12",

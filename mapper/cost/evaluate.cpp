@@ -65,7 +65,7 @@ struct Meetings {
   std::vector<std::uint64_t> at_level;
 };
 
-/// Adds up meetings of ranks with those of higher numbers.
+/// Adds up meetings of ranks with ranks of higher numbers.
 class MeetingCounter {
  public:
   MeetingCounter(const CommGraph& graph, const Machine& machine, const Placement& placement)

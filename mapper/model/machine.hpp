@@ -41,7 +41,7 @@ enum class ObjectKind : std::uint8_t {
   core,
 };
 
-/// The kinds of an object and of those that collapsed into it, outermost first.
+/// The kinds of an object and of the objects that collapsed into it, outermost first.
 using KindList = ShortList<ObjectKind, 8>;
 
 /// "cluster", "node", "package", "L3", "core", ...
@@ -149,7 +149,7 @@ class Machine {
   /// equally far from one another. Throws InputError too if two nodes are at one host, or a host is
   /// not in the network.
   Machine(const std::vector<NodeSpec>& nodes, std::shared_ptr<const Network> network);
-  /// For callers that build the arrays consistently.
+  /// Constructor for callers that build the arrays consistently.
   explicit Machine(MachineData data) : data_(std::move(data)) {}
 
   [[nodiscard]] std::size_t core_count() const { return data_.cores.size(); }

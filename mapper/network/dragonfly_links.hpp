@@ -48,7 +48,8 @@ class DragonflyLinks {
     return group_of(first) == group ? first : second;
   }
   [[nodiscard]] std::pair<SwitchId, SwitchId> endpoints_of(NetworkLinkId link) const;
-  /// By number of a global link; the first router is of the group with the lower number.
+  /// The routers at the ends of each global link, by its number; the first router is of the group
+  /// with the lower number.
   [[nodiscard]] const std::vector<std::pair<SwitchId, SwitchId>>& global_ends() const {
     return global_ends_;
   }

@@ -162,7 +162,7 @@ class GraphNetwork final : public Network {
   std::vector<std::uint32_t> target_of_host_;  ///< that of its switch
   GraphDistances distances_;
   GraphProduct product_;                      ///< and a last axis for the hosts of a switch
-  std::vector<std::uint32_t> place_of_host_;  ///< among those of its switch
+  std::vector<std::uint32_t> place_of_host_;  ///< among the hosts of its switch
 };
 
 std::vector<SwitchId> GraphNetwork::listed_targets() const {

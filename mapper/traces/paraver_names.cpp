@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t first_mpi_event = 50'000'001;
 constexpr std::uint64_t last_mpi_event = 50'000'005;
 
-/// Those that time and traffic depend on; Extrae's numbers do not change between versions.
+/// The events that time and traffic depend on; Extrae's numbers do not change between versions.
 constexpr std::array<std::pair<std::uint64_t, const char*>, 64> extrae_names{{
     {1, "MPI_Send"},
     {2, "MPI_Recv"},

@@ -45,7 +45,7 @@ class PlainCall {
   [[gnu::always_inline]] static void hold(MPI_Comm /*comm*/, MPI_Datatype /*first*/ = {},
                                           MPI_Datatype /*second*/ = {}) {}
 
-  /// As those of TracedCall.
+  /// Rules as of TracedCall.
   template <typename Rule>
   [[gnu::always_inline]] int done(int result, Rule&& rule) noexcept {
     done(result);

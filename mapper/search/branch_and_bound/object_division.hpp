@@ -139,7 +139,7 @@ class ObjectDivision {
     const bool last_two =
         step + 2 == split.subtree.steps.size() &&
         link_class == bounds_.class_of(split.subtree, split.subtree.steps[step + 1]);
-    // Of the last two the cut tells both loads. For best other loads may count as nothing.
+    // The cut of the last two children gives both loads. For best, other loads may count as 0.
     const bool counts_rest = last_two || sense_ == Sense::best;
     FutureLoads of_others = inside;
     bounds_.add_inside(split.subtree_index, left, of_others, link_class);

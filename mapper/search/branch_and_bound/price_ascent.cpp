@@ -29,18 +29,18 @@ class Ascent {
     share_slack(price);
     best_ = price;
     double step = first_step();
-    int in_vain = 0;
+    int fruitless = 0;
     double last_gain = step;
-    for (std::uint64_t round = 0; round < rounds && step >= last_gain * smallest_in_vain; ++round) {
+    for (std::uint64_t round = 0; round < rounds && step >= last_gain * smallest_step; ++round) {
       move(step, price);
       share_slack(price);
       if (sum(price) > sum(best_)) {
         best_ = price;
-        in_vain = 0;
+        fruitless = 0;
         last_gain = std::max(step, 1.0);
-      } else if (++in_vain == most_in_vain) {
+      } else if (++fruitless == most_fruitless) {
         step *= shrink;
-        in_vain = 0;
+        fruitless = 0;
         price = best_;
         share_slack(price);
       }
@@ -50,8 +50,8 @@ class Ascent {
 
  private:
   static constexpr double shrink = 0.7;
-  static constexpr double smallest_in_vain = 0.03;  // of the last step that brought something
-  static constexpr int most_in_vain = 5;
+  static constexpr double smallest_step = 0.03;  // of the last step that brought something
+  static constexpr int most_fruitless = 5;
   static constexpr double furthest_down = -4;
 
   [[nodiscard]] std::int64_t sum(const Price& price) const { return sum_over(price, ranks_); }

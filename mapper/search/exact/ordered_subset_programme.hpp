@@ -102,7 +102,7 @@ class OrderedSubsetProgramme {
   const SetLoads& loads_;
   const Cost& cost_;
   const Way nothing_left_{{}, 0};
-  /// By subtree class, by step, by the set that is left.
+  /// The ways by subtree class, by step, by the set that is left.
   std::vector<std::vector<std::vector<Way>>> ways_;
   std::size_t first_core_ = 0;
   std::vector<RankSet> set_on_core_;

@@ -168,7 +168,7 @@ class SubsetProgramme {
   std::size_t first_core_ = 0;
   const Front nothing_left_ = Front(1);
   std::deque<Front> fronts_;  ///< which stay where they are
-  /// By subtree class, by step and needs_largest, by the set that is left.
+  /// The numbers by subtree class, by step and needs_largest, by the set that is left.
   std::vector<std::vector<std::vector<std::uint32_t>>> number_of_front_;
   std::vector<RankSet> set_on_core_;
   Value value_{};

@@ -102,7 +102,8 @@ class SubtreeTable {
   Cards cards_;
   std::vector<SubtreeClass> classes_;
   std::map<std::uint32_t, std::size_t> class_of_;
-  /// By level, room, whether they hold the card, fixed ranks, and the children's subtree classes.
+  /// The classes by level, room, whether they hold the card, fixed ranks, and the children's
+  /// classes.
   std::map<std::tuple<std::uint32_t, std::size_t, std::size_t, bool, std::uint64_t,
                       std::vector<std::size_t>>,
            std::size_t>

@@ -79,15 +79,15 @@ class Layout {
   std::vector<CoreId> run(Straightening* straightening) {
     std::vector<Number> ranks(grid_.place_of.size());
     std::iota(ranks.begin(), ranks.end(), Number{0});
-    Hand hand{LineSort(at_), straightening};
-    sort_along_all(ranks, hand);
-    place(machine_.root(), ranks, hand);
+    Workspace workspace{LineSort(at_), straightening};
+    sort_along_all(ranks, workspace);
+    place(machine_.root(), ranks, workspace);
     return std::move(core_of_rank_);
   }
 
  private:
-  /// What one thread works with.
-  struct Hand {
+  /// Scratch memory of one thread.
+  struct Workspace {
     LineSort lines;
     Straightening* straightening = nullptr;
   };
@@ -100,7 +100,7 @@ class Layout {
     bool straightened = false;
   };
 
-  void place(ObjectId id, std::span<Number> ranks, Hand& hand) {
+  void place(ObjectId id, std::span<Number> ranks, Workspace& workspace) {
     const Object& object = machine_.object(id);
     if (ranks.empty()) return;
     if (object.child_count == 0) {
@@ -108,25 +108,26 @@ class Layout {
       return;
     }
     const auto [children, sizes, rooms] = share_out(machine_, ranks_on_node_, id, ranks.size());
-    cut({ranks, sizes}, plan_.cuts[object.level], 0, hand.lines);
+    cut({ranks, sizes}, plan_.cuts[object.level], 0, workspace.lines);
     const bool straightened =
-        hand.straightening != nullptr && hand.straightening->run(ranks, sizes);
+        workspace.straightening != nullptr && workspace.straightening->run(ranks, sizes);
     const Shares shares{children, sizes, ranks, straightened};
-    if (ranks.size() < worth_threads) return place_children(shares, hand);
-    share_children(shares, hand.straightening);
+    if (ranks.size() < worth_threads) return place_children(shares, workspace);
+    share_children(shares, workspace.straightening);
   }
 
-  void place_children(const Shares& shares, Hand& hand) {
+  void place_children(const Shares& shares, Workspace& workspace) {
     std::size_t first = 0;
     for (std::size_t c = 0; c < shares.children.size(); first += shares.sizes[c++]) {
-      place_child(shares, c, first, hand);
+      place_child(shares, c, first, workspace);
     }
   }
 
-  void place_child(const Shares& shares, std::size_t child, std::size_t first, Hand& hand) {
+  void place_child(const Shares& shares, std::size_t child, std::size_t first,
+                   Workspace& workspace) {
     const auto inside = shares.ranks.subspan(first, shares.sizes[child]);
-    if (shares.straightened) sort_along_all(inside, hand);
-    place(shares.children[child], inside, hand);
+    if (shares.straightened) sort_along_all(inside, workspace);
+    place(shares.children[child], inside, workspace);
   }
 
   /// place_children() by threads. Each child has random numbers of its own, so that the number of
@@ -141,17 +142,17 @@ class Layout {
     threads_.run(jobs, [&](std::size_t job) {
       std::optional<Straightening> own;
       if (straightening != nullptr) own.emplace(*straightening);
-      Hand hand{LineSort(at_), own ? &*own : nullptr};
+      Workspace workspace{LineSort(at_), own ? &*own : nullptr};
       for (std::size_t c = job; c < count; c += jobs) {
         if (own) own->begin_with(seeds[c]);
-        place_child(shares, c, first[c], hand);
+        place_child(shares, c, first[c], workspace);
       }
     });
   }
 
-  void sort_along_all(std::span<Number> ranks, Hand& hand) {
+  void sort_along_all(std::span<Number> ranks, Workspace& workspace) {
     if (ranks.size() < 2) return;
-    for (std::size_t d = grid_.dimensions; d-- > 0;) hand.lines.sort(ranks, d);
+    for (std::size_t d = grid_.dimensions; d-- > 0;) workspace.lines.sort(ranks, d);
   }
 
   /// Cuts a piece along the dimensions from the step-th one on: sorts its ranks by child.

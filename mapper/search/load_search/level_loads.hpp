@@ -17,7 +17,7 @@ struct Loads {
   friend bool operator==(const Loads&, const Loads&) = default;
 };
 
-/// By level, outermost first.
+/// The loads of all levels, outermost first.
 using LevelLoads = std::array<Loads, Machine::max_levels>;
 
 }  // namespace rankplace::load_search

@@ -12,7 +12,7 @@ namespace {
 // Of a region. Two parts alone are refined as a pair; more than these cost more than they bring.
 constexpr std::size_t fewest_parts = 3;
 constexpr std::size_t most_parts = 6;
-/// Of a round: fewer would say little about those that follow.
+/// The fewest regions of a round: fewer would say little about rounds that follow.
 constexpr std::size_t fewest_regions = 12;
 /// Tries of each bisection.
 constexpr std::size_t bisections = 2;

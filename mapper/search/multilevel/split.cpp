@@ -264,7 +264,7 @@ std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::si
              }
            });
   if (!has_regions) return std::move(all).best();
-  // Where several end alike, it is not a matter of luck.
+  // Where several end alike, more tries would be fruitless.
   const bool settled = all.parts.size() > 1 && all.are_alike();
   if (options.regions_of_best) all.keep_best();
   for_each(all, graph, threads, random,

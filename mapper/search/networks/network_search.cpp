@@ -17,8 +17,8 @@
 #include "mapper/search/networks/block_machine.hpp"
 #include "mapper/search/networks/laid_in_grid.hpp"
 #include "mapper/search/networks/network_bound.hpp"
+#include "mapper/search/networks/network_mappings.hpp"
 #include "mapper/search/networks/network_plan.hpp"
-#include "mapper/search/networks/network_starts.hpp"
 #include "mapper/search/networks/placement_proof.hpp"
 #include "mapper/search/networks/refinement.hpp"
 #include "mapper/search/preset_clock.hpp"
@@ -99,7 +99,7 @@ class NetworkSearch {
   void do_round(const SearchOptions& options) {
     const NetworkPlan plan = plan_of(options.preset, graph_, machine_, objective_);
     const Refinement refinement(graph_, space_, objective_, options, plan);
-    refine_starts(options, plan, refinement);
+    refine_initial_mappings(options, plan, refinement);
     for (std::size_t i = 0; i < plan.rounds && !is_over(options) && !best_.proved; ++i) {
       if (!iterate(refinement, options.seed + i)) break;
     }
@@ -107,13 +107,13 @@ class NetworkSearch {
     if (has_insides && !best_.proved && !is_over(options)) improve_inside(options);
   }
 
-  /// Looks for starts, and refines the best of them.
-  void refine_starts(const SearchOptions& options, const NetworkPlan& plan,
-                     const Refinement& refinement) {
+  /// Finds initial mappings, and refines the best of them.
+  void refine_initial_mappings(const SearchOptions& options, const NetworkPlan& plan,
+                               const Refinement& refinement) {
     std::vector<ScoredMapping> found = judged(laid_in_grids(graph_, space_, objective_, options));
     if (best_.proved) return;
     std::ranges::move(
-        judged(network_starts(graph_, space_, objective_, options, plan, options_.beside)),
+        judged(network_mappings(graph_, space_, objective_, options, plan, options_.beside)),
         std::back_inserter(found));
     // Groups of ranks are judged where their nodes can be, not where they happen to begin.
     parallel_for(options.threads, std::min(found.size(), plan.judged_in_place), [&](std::size_t i) {
@@ -173,7 +173,7 @@ class NetworkSearch {
     options.ranks_on_node.clear();
     StoppingCriterion stopping(graph_, space_.tree(), objective_, options, best_.bound);
     HeuristicResult found = heuristic_search(graph_, space_.tree(), objective_, options, {now},
-                                             best_.bound, stopping, StartWork::plain);
+                                             best_.bound, stopping, InitialWork::plain);
     solve_nodes(graph_, space_.tree(), objective_, options, work_of(options.preset).node_splits,
                 found.core_of_rank);
     keep_if_better({now.name, std::move(found.core_of_rank)});

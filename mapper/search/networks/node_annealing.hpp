@@ -16,7 +16,7 @@ struct AnnealingOptions {
   std::stop_token stop = {};
 };
 
-/// By node: the node to which all that it holds goes, so that byte-hops are few; among equal nodes.
+/// The node to which all that each node holds goes, so that byte-hops are few; among equal nodes.
 /// Simulated annealing (Kirkpatrick et al. 1983) of the quadratic assignment problem: where traffic
 /// has a structure that blocks do not show, as in butterflies and transpositions, it comes to
 /// placements that no descent reaches. Its result is still to be descended from.

@@ -68,7 +68,7 @@ class NodeSearch {
   /// result is worse; until `work` more has been looked at.
   void iterate(std::uint64_t work);
 
-  /// By node of the start: the node that now holds its ranks.
+  /// The node that now holds the ranks of each node of the start.
   [[nodiscard]] const std::vector<std::uint32_t>& node_of() const { return node_of_; }
   [[nodiscard]] std::uint64_t byte_hops() const { return byte_hops_; }
   /// The network's load now; the busiest link only for that goal, else 0.
