@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "mapper/model/nearest_cards.hpp"
+#include "mapper/model/placement_slots.hpp"
 #include "workflow/rank_devices.hpp"
 
 namespace rankplace {

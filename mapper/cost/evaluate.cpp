@@ -17,9 +17,6 @@
 namespace rankplace {
 namespace {
 
-/// The number of ranks from which threads pay.
-constexpr std::size_t ranks_for_threads = 10'000;
-
 void check_sizes(const CommGraph& graph, const Placement& placement) {
   if (graph.rank_count() == placement.rank_count()) return;
   throw InputError("the placement has " + counted(placement.rank_count(), "rank") +

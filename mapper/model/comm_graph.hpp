@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -35,6 +36,12 @@ class CommGraph {
   [[nodiscard]] std::span<const Edge> edges_of(Rank rank) const {
     return std::span(edges_).subspan(row_begin_[rank.value()],
                                      row_begin_[rank.value() + 1] - row_begin_[rank.value()]);
+  }
+  /// The weight of the edge between two ranks; 0 if there is none. O(log edges).
+  [[nodiscard]] std::uint64_t weight_between(Rank a, Rank b) const {
+    const auto edges = edges_of(a);
+    const auto at = std::ranges::lower_bound(edges, b, {}, &Edge::peer);
+    return at != edges.end() && at->peer == b ? at->weight : 0;
   }
   /// Prefetches what edges_of() reads first, for walks from rank to rank through a large graph; a
   /// few ranks later, prefetch_edges() its edges.

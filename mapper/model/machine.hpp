@@ -98,6 +98,9 @@ struct TopologyTree {
   bool has_card = false;        ///< the node's network card is here; at most one object's
 };
 
+/// The number of objects of a kind in a tree; objects inside others of the kind not counted.
+[[nodiscard]] std::uint32_t object_count(const TopologyTree& tree, ObjectKind kind);
+
 /// A node to build a Machine of. `slots` 0 means one per core.
 struct NodeSpec {
   std::string name;

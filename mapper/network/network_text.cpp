@@ -12,7 +12,6 @@
 #include "support/text.hpp"
 
 namespace rankplace {
-namespace {}  // namespace
 
 std::size_t bounded_product(std::size_t a, std::size_t b) {
   const std::size_t too_many = most_network_places + 1;

@@ -20,14 +20,6 @@ struct LinkEnd {
   std::uint32_t port = 0;
 };
 
-std::string lowered(std::string_view digits) {
-  std::string text(digits);
-  for (char& c : text) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return text;
-}
-
 /// The rest of the first word that begins with `name`.
 std::optional<std::string_view> behind(const std::vector<std::string_view>& words,
                                        std::string_view name) {
@@ -48,7 +40,7 @@ std::optional<LinkEnd> take_link_end(std::string_view& rest) {
   const auto guid = behind(words, "NodeGUID:");
   const auto port = behind(words_of(*back), "PN:");
   if (words.empty() || !guid || guid->empty() || !port) return std::nullopt;
-  LinkEnd end{words.front().starts_with("SW"), "S-" + lowered(*guid), *description, 0};
+  LinkEnd end{words.front().starts_with("SW"), "S-" + in_lower_case(*guid), *description, 0};
   const auto [stop, error] =
       std::from_chars(port->data(), port->data() + port->size(), end.port, 16);
   if (error != std::errc() || stop != port->data() + port->size()) return std::nullopt;

@@ -113,12 +113,6 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
   return all;
 }
 
-/// A placement by its exact score.
-struct Scored {
-  InitialMapping mapping;
-  Score score;
-};
-
 /// The best of several initial mappings after swaps under the exact loads of links. Mappings
 /// share the threads.
 class RefinedMappings {
@@ -166,7 +160,7 @@ class RefinedMappings {
  private:
   /// From the mapping with most load on all links together, outer levels first.
   void add_gathered() {
-    const auto link_sums = [](const Scored& found) {
+    const auto link_sums = [](const ScoredMapping& found) {
       std::vector<std::uint64_t> sums;
       for (const LevelLoad& level : found.score.levels) sums.push_back(level.link_sum);
       return sums;
@@ -180,8 +174,9 @@ class RefinedMappings {
   /// Whether a mapping has as much load on all outermost links together as there can be.
   [[nodiscard]] bool has_most_outermost_load() const {
     const std::uint64_t most = bound_.levels.front().link_sum;
-    return std::ranges::any_of(
-        found_, [&](const Scored& found) { return found.score.levels.front().link_sum >= most; });
+    return std::ranges::any_of(found_, [&](const ScoredMapping& found) {
+      return found.score.levels.front().link_sum >= most;
+    });
   }
   /// What is left to gain lies on the busiest links, and the first preset has looked there.
   void save_work(const std::vector<InitialMapping>& known) {
@@ -191,15 +186,15 @@ class RefinedMappings {
     plan_.descents = 1;
     plan_.finalists = 1;
   }
-  void score(Scored& found) {
+  void score(ScoredMapping& found) {
     found.score =
         evaluate(graph_, machine_, Placement(machine_, found.mapping.core_of_rank), threads_);
   }
-  [[nodiscard]] bool is_at_bound(const Scored& found) const {
+  [[nodiscard]] bool is_at_bound(const ScoredMapping& found) const {
     return objective_.compare(found.score, bound_) == 0;
   }
   void keep_best(std::size_t count) {
-    std::ranges::stable_sort(found_, [&](const Scored& a, const Scored& b) {
+    std::ranges::stable_sort(found_, [&](const ScoredMapping& a, const ScoredMapping& b) {
       return objective_.leads_on(options_.sense, a.score, b.score);
     });
     found_.resize(std::min(found_.size(), count));
@@ -215,15 +210,17 @@ class RefinedMappings {
   void leave_hopeless() {
     const std::size_t before = found_.size();
     const Score best = found_.front().score;
-    std::erase_if(found_,
-                  [&](const Scored& other) { return problem_.is_hopeless(other.score, best); });
+    std::erase_if(found_, [&](const ScoredMapping& other) {
+      return problem_.is_hopeless(other.score, best);
+    });
     plan_.iterations = plan_.iterations * before / found_.size();
   }
 
   void leave_behind() {
     const Score best = found_.front().score;
-    std::erase_if(found_,
-                  [&](const Scored& other) { return problem_.is_far_behind(other.score, best); });
+    std::erase_if(found_, [&](const ScoredMapping& other) {
+      return problem_.is_far_behind(other.score, best);
+    });
   }
 
   /// Mappings after one that meets the bound bring nothing, whichever thread is first.
@@ -253,7 +250,7 @@ class RefinedMappings {
     return search.core_of();
   }
 
-  void iterate(Scored& found, std::uint64_t seed) {
+  void iterate(ScoredMapping& found, std::uint64_t seed) {
     if (plan_.relieves) {
       replace(found, problem_.relieve_in_rounds(found.mapping.core_of_rank, search_options(seed),
                                                 plan_.iterations, plan_.rounds));
@@ -266,8 +263,8 @@ class RefinedMappings {
   }
 
   /// Weights beyond what the search takes exactly might make a placement worse.
-  void replace(Scored& found, const std::vector<CoreId>& core_of_rank) {
-    Scored now{{found.mapping.name, core_of_rank}, {}};
+  void replace(ScoredMapping& found, const std::vector<CoreId>& core_of_rank) {
+    ScoredMapping now{{found.mapping.name, core_of_rank}, {}};
     score(now);
     if (!objective_.leads_on(options_.sense, now.score, found.score)) return;
     found = std::move(now);
@@ -295,7 +292,7 @@ class RefinedMappings {
   const load_search::LoadProblem problem_;
   load_search::LoadSearchPlan plan_;
   InitialWork initial_work_;
-  std::vector<Scored> found_;
+  std::vector<ScoredMapping> found_;
   const std::vector<CoreId>* descended_ = nullptr;  ///< where a full descent brings nothing more
 };
 

@@ -40,7 +40,6 @@ class NodeRegions {
   [[nodiscard]] std::int64_t slots(std::size_t first, std::size_t end) const {
     return first_slot_[end] - first_slot_[first];
   }
-  [[nodiscard]] std::size_t groups_along(std::size_t step, std::size_t nodes) const;
   void lay_strips();
 
   const CartGrid& grid_;

@@ -49,12 +49,6 @@ std::array<std::int64_t, 64> slacks(const std::vector<Part>& parts, const RankPr
 /// Quotient rounded down, also below zero.
 std::int64_t floor_div(std::int64_t a, std::int64_t b) { return a / b - (a % b < 0 ? 1 : 0); }
 
-std::int64_t sum_over(const RankPrices& prices, WideSet ranks) {
-  std::int64_t sum = 0;
-  for_each_rank(ranks, [&](std::size_t r) { sum += prices.price[r]; });
-  return sum;
-}
-
 /// Shares each part's cut, less `base` of each of its ranks, equally among them. A rank's price is
 /// its base and the least share of its parts.
 template <class Base>
@@ -91,6 +85,12 @@ std::uint64_t weights_of(const WideGraph& graph, std::size_t rank, std::size_t c
 }
 
 }  // namespace
+
+std::int64_t sum_over(const PriceOfRank& price, WideSet ranks) {
+  std::int64_t sum = 0;
+  for_each_rank(ranks, [&](std::size_t r) { sum += price[r]; });
+  return sum;
+}
 
 SignedCut::SignedCut(const WideGraph& graph, Sense sense) : sense_(sense) {
   std::uint64_t total = 1;
@@ -132,7 +132,8 @@ RankPrices prices_of(const std::vector<Part>& parts, const WideGraph& graph, Wid
       shared_prices(parts, signed_cut, sense, [](std::size_t) { return std::int64_t{0}; });
   RankPrices by_weight = shared_prices(
       parts, signed_cut, sense, [&](std::size_t r) { return signed_cut.of(graph.total(r)); });
-  RankPrices& prices = sum_over(equal, ranks) >= sum_over(by_weight, ranks) ? equal : by_weight;
+  RankPrices& prices =
+      sum_over(equal.price, ranks) >= sum_over(by_weight.price, ranks) ? equal : by_weight;
   for (int round = 0; rounds != Rounds::none && round < most_rounds; ++round) {
     const auto slack = slacks(parts, prices, signed_cut);
     bool moved = false;
@@ -147,7 +148,7 @@ RankPrices prices_of(const std::vector<Part>& parts, const WideGraph& graph, Wid
 }
 
 std::int64_t slack_of(const RankPrices& prices, const Part& part, const SignedCut& signed_cut) {
-  return signed_cut.of(part.cut) - sum_over(prices, part.set);
+  return signed_cut.of(part.cut) - sum_over(prices.price, part.set);
 }
 
 RankPrices plain_prices(const WideGraph& graph, WideSet ranks, PartSizes sizes,
@@ -170,7 +171,7 @@ RankPrices plain_prices(const WideGraph& graph, WideSet ranks, PartSizes sizes,
     shared.price[r] = share;
     own.extreme[r] = shared.extreme[r] = sense == Sense::best ? std::max(extreme, beyond) : extreme;
   });
-  return sum_over(own, ranks) >= sum_over(shared, ranks) ? own : shared;
+  return sum_over(own.price, ranks) >= sum_over(shared.price, ranks) ? own : shared;
 }
 
 }  // namespace rankplace

@@ -9,15 +9,7 @@
 namespace rankplace {
 namespace {
 
-using Price = std::array<std::int64_t, WideGraph::most_ranks>;
-
 constexpr std::uint64_t fewest_rounds = 10;
-
-std::int64_t sum_over(const Price& price, WideSet ranks) {
-  std::int64_t sum = 0;
-  for_each_rank(ranks, [&](std::size_t r) { sum += price[r]; });
-  return sum;
-}
 
 /// One ascent.
 class Ascent {
@@ -25,7 +17,7 @@ class Ascent {
   Ascent(const std::vector<Part>& parts, const std::vector<std::int64_t>& cost, WideSet ranks)
       : parts_(parts), cost_(cost), ranks_(ranks) {}
 
-  void run(std::uint64_t rounds, Price& price) {
+  void run(std::uint64_t rounds, PriceOfRank& price) {
     share_slack(price);
     best_ = price;
     double step = first_step();
@@ -54,7 +46,7 @@ class Ascent {
   static constexpr int most_fruitless = 5;
   static constexpr double furthest_down = -4;
 
-  [[nodiscard]] std::int64_t sum(const Price& price) const { return sum_over(price, ranks_); }
+  [[nodiscard]] std::int64_t sum(const PriceOfRank& price) const { return sum_over(price, ranks_); }
 
   /// Half of a rank's mean payment if a part's ranks share its cost.
   [[nodiscard]] double first_step() const {
@@ -68,8 +60,8 @@ class Ascent {
 
   /// Changes each rank's price by the least equal share of the slack of a part that holds it. After
   /// that no part's ranks pay too much, whatever the prices were.
-  void share_slack(Price& price) {
-    Price least;
+  void share_slack(PriceOfRank& price) {
+    PriceOfRank least;
     least.fill(std::numeric_limits<std::int64_t>::max());
     for (std::size_t p = 0; p < parts_.size(); ++p) {
       std::int64_t slack = cost_[p];
@@ -86,7 +78,7 @@ class Ascent {
   }
 
   /// Raises ranks that few of the tightest parts hold, and lowers ranks that many of them hold.
-  void move(double step, Price& price) const {
+  void move(double step, PriceOfRank& price) const {
     std::array<double, WideGraph::most_ranks> held{};
     for_each_rank(ranks_, [&](std::size_t r) {
       const WideSet set = parts_[tightest_[r]].set;
@@ -101,7 +93,7 @@ class Ascent {
   const std::vector<Part>& parts_;
   const std::vector<std::int64_t>& cost_;
   WideSet ranks_;
-  Price best_{};
+  PriceOfRank best_{};
   std::array<std::size_t, WideGraph::most_ranks> tightest_{};  ///< the part of each rank's least
 };
 
@@ -123,7 +115,7 @@ std::uint64_t steps_of_ascent(const std::vector<Part>& parts, AscentWork work) {
 }
 
 void raise_prices(const std::vector<Part>& parts, const std::vector<std::int64_t>& cost,
-                  WideSet ranks, AscentWork work, Price& price) {
+                  WideSet ranks, AscentWork work, PriceOfRank& price) {
   Ascent(parts, cost, ranks).run(rounds_within(parts, work), price);
 }
 
@@ -132,7 +124,7 @@ void raise_prices(const std::vector<Part>& parts, const SignedCut& signed_cut, W
   std::vector<std::int64_t> cost(parts.size());
   std::ranges::transform(parts, cost.begin(),
                          [&](const Part& part) { return signed_cut.of(part.cut); });
-  Price raised{};
+  PriceOfRank raised{};
   raise_prices(parts, cost, ranks, work, raised);
   if (sum_over(raised, ranks) > sum_over(prices.price, ranks)) prices.price = raised;
 }
@@ -146,7 +138,7 @@ bool takes_more_parts(const std::vector<Part>& parts, const WideGraph& graph, Wi
     for_each_rank(part.set, [&](std::size_t r) { weight += static_cast<double>(graph.total(r)); });
     heaviest = std::max(heaviest, weight);
   }
-  Price price{};
+  PriceOfRank price{};
   for_each_rank(ranks, [&](std::size_t r) {
     price[r] = std::llround(static_cast<double>(graph.total(r)) / heaviest * one);
   });

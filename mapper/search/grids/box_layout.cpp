@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
 #include <map>
 #include <numeric>
@@ -161,7 +160,7 @@ class Layout {
     if (count == 1) return;
     const bool last = step + 1 >= grid_.dimensions;
     const std::size_t dimension = last ? cuts.last : step + (step >= cuts.last ? 1 : 0);
-    const std::size_t groups = last ? count : groups_along(cuts, step, count);
+    const std::size_t groups = last ? count : slabs_along(cuts, grid_.dimensions, step, count);
     if (groups == 1) return cut(piece, cuts, step + 1, lines);
     lines.sort(piece.ranks, dimension);
     std::size_t first_rank = 0;
@@ -173,17 +172,6 @@ class Layout {
       cut({piece.ranks.subspan(first_rank, ranks), sizes}, cuts, step + 1, lines);
       first_rank += ranks;
     }
-  }
-
-  /// The number of slabs of which each has the children that the later dimensions ask for.
-  [[nodiscard]] std::size_t groups_along(const Cuts& cuts, std::size_t step,
-                                         std::size_t children) const {
-    double later = cuts.parts[cuts.last];
-    for (std::size_t s = step + 1; s + 1 < grid_.dimensions; ++s) {
-      later *= cuts.parts[s + (s >= cuts.last ? 1 : 0)];
-    }
-    const auto groups = std::llround(static_cast<double>(children) / later);
-    return std::clamp<std::size_t>(static_cast<std::size_t>(groups), 1, children);
   }
 
   const Grid& grid_;

@@ -89,8 +89,7 @@ class NetworkMappings {
     const auto traffic = traffic_between_nodes(graph_, machine, Placement(machine, cores));
     std::vector<InitialMapping> annealed(plan_.annealings);
     parallel_for(options_.threads, annealed.size(), [&](std::size_t i) {
-      const AnnealingOptions options{plan_.moves_of_annealing, options_.seed + i, options_.deadline,
-                                     options_.stop};
+      const AnnealingOptions options{plan_.moves_of_annealing, options_.seed + i, end_of(options_)};
       annealed[i] = {
           "annealing",
           moved_with_nodes(machine, cores, annealed_nodes(space_.nodes(), traffic, options))};

@@ -11,7 +11,7 @@
 namespace rankplace::networks {
 
 /// A placement with evaluate_for() of it.
-struct ScoredMapping {
+struct JudgedMapping {
   InitialMapping mapping;
   Score score;
   Score judged = {};              ///< of `near`, if there is one

@@ -110,7 +110,7 @@ class NetworkSearch {
   /// Finds initial mappings, and refines the best of them.
   void refine_initial_mappings(const SearchOptions& options, const NetworkPlan& plan,
                                const Refinement& refinement) {
-    std::vector<ScoredMapping> found = judged(laid_in_grids(graph_, space_, objective_, options));
+    std::vector<JudgedMapping> found = judged(laid_in_grids(graph_, space_, objective_, options));
     if (best_.proved) return;
     std::ranges::move(
         judged(network_mappings(graph_, space_, objective_, options, plan, options_.beside)),
@@ -120,22 +120,22 @@ class NetworkSearch {
       found[i].near = refinement.near_in_network(found[i].mapping, options.seed + i);
       found[i].judged = score_of(found[i].near);
     });
-    std::ranges::stable_sort(found, [&](const ScoredMapping& a, const ScoredMapping& b) {
+    std::ranges::stable_sort(found, [&](const JudgedMapping& a, const JudgedMapping& b) {
       return objective_.leads_on(options.sense, a.judged, b.judged);
     });
     found.resize(std::min(found.size(), plan.candidates));
-    std::vector<ScoredMapping> refined(found.size());
+    std::vector<JudgedMapping> refined(found.size());
     parallel_for(options.threads, found.size(), [&](std::size_t i) {
       refined[i] = refinement.refined(found[i], options.seed + i);
     });
-    for (const ScoredMapping& one : refined) keep_if_better(one.mapping, one.score);
+    for (const JudgedMapping& one : refined) keep_if_better(one.mapping, one.score);
     if (plan.iterated > 1 && !best_.proved)
       iterate_from(std::move(refined), options, plan, refinement);
   }
 
   /// Keeps the best.
-  [[nodiscard]] std::vector<ScoredMapping> judged(std::vector<InitialMapping> starts) {
-    std::vector<ScoredMapping> found;
+  [[nodiscard]] std::vector<JudgedMapping> judged(std::vector<InitialMapping> starts) {
+    std::vector<JudgedMapping> found;
     for (InitialMapping& start : starts) {
       const bool is_known = std::ranges::equal(start.core_of_rank, best_.placement.cores());
       Score score = is_known ? best_.score : score_of(start.core_of_rank);
@@ -146,20 +146,20 @@ class NetworkSearch {
   }
 
   /// Iterated search from each of the best refined starts: the best of them is often a dead end.
-  void iterate_from(std::vector<ScoredMapping> refined, const SearchOptions& options,
+  void iterate_from(std::vector<JudgedMapping> refined, const SearchOptions& options,
                     const NetworkPlan& plan, const Refinement& refinement) {
-    std::ranges::stable_sort(refined, [&](const ScoredMapping& a, const ScoredMapping& b) {
+    std::ranges::stable_sort(refined, [&](const JudgedMapping& a, const JudgedMapping& b) {
       return objective_.leads_on(options.sense, a.score, b.score);
     });
     refined.resize(std::min(refined.size(), plan.iterated));
     parallel_for(options.threads, refined.size(), [&](std::size_t i) {
       refined[i] = refinement.iterated(refined[i].mapping, options.seed + i);
     });
-    for (const ScoredMapping& one : refined) keep_if_better(one.mapping, one.score);
+    for (const JudgedMapping& one : refined) keep_if_better(one.mapping, one.score);
   }
 
   bool iterate(const Refinement& refinement, std::uint64_t seed) {
-    const ScoredMapping found = refinement.iterated(mapping_of(best_), seed);
+    const JudgedMapping found = refinement.iterated(mapping_of(best_), seed);
     return keep_if_better(found.mapping, found.score);
   }
 

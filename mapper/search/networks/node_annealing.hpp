@@ -6,14 +6,14 @@
 
 #include "mapper/cost/network_loads.hpp"
 #include "mapper/search/networks/node_search.hpp"
+#include "mapper/search/search_end.hpp"
 
 namespace rankplace::networks {
 
 struct AnnealingOptions {
   std::uint64_t moves = 0;  ///< swaps that are looked at
   std::uint64_t seed = 1;
-  Deadline deadline = {};
-  std::stop_token stop = {};
+  SearchEnd end = {};
 };
 
 /// The node to which all that each node holds goes, so that byte-hops are few; among equal nodes.

@@ -23,12 +23,12 @@ class Refinement {
       : graph_(graph), space_(space), objective_(objective), options_(options), plan_(plan) {}
 
   /// A mapping after descents; never worse than the start by Objective::leads_on().
-  [[nodiscard]] ScoredMapping refined(const ScoredMapping& start, std::uint64_t seed) const;
+  [[nodiscard]] JudgedMapping refined(const JudgedMapping& start, std::uint64_t seed) const;
   /// The start with its nodes where byte-hops are few (best) or many (worst).
   [[nodiscard]] std::vector<CoreId> near_in_network(const InitialMapping& start,
                                                     std::uint64_t seed) const;
   /// A mapping after iterated local search, likewise.
-  [[nodiscard]] ScoredMapping iterated(const InitialMapping& start, std::uint64_t seed) const;
+  [[nodiscard]] JudgedMapping iterated(const InitialMapping& start, std::uint64_t seed) const;
 
  private:
   struct Work {
