@@ -20,8 +20,8 @@ namespace rankplace::v1 {
 [[nodiscard]] PlacementFile own_placement(const Placement& placement);
 [[nodiscard]] rankplace::Measure own_measure(Measure measure);
 
-/// Without `stop` and `progress`, which belong to one problem. Throws UsageError if options do not
-/// fit one another.
+/// The options without `stop` and `progress`, which belong to one problem. Throws UsageError if
+/// options do not fit one another.
 [[nodiscard]] MappingOptions own_options(const MapOptions& options);
 
 }  // namespace rankplace::v1

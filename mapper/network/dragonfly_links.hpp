@@ -28,7 +28,7 @@ class DragonflyLinks {
   [[nodiscard]] SwitchId router_at(HostId host) const {
     return SwitchId(host.value() / shape_.hosts_at_router);
   }
-  /// Between two routers of a group.
+  /// The link between two routers of a group.
   [[nodiscard]] NetworkLinkId local(SwitchId a, SwitchId b) const {
     const std::size_t routers = shape_.routers_in_group;
     const std::size_t low = std::min(a, b).value() % routers;

@@ -25,8 +25,8 @@ enum class AnswerOrder : std::uint8_t {
 
 [[nodiscard]] std::string_view name_of(AnswerOrder order);
 
-/// Between nodes Open MPI's limit for TCP (btl_tcp_eager_limit) and MPICH's; inside a node Open
-/// MPI's for shared memory (btl_vader_eager_limit).
+/// The eager limits: between nodes Open MPI's for TCP (btl_tcp_eager_limit) and MPICH's; inside a
+/// node Open MPI's for shared memory (btl_vader_eager_limit).
 inline constexpr double usual_eager_bytes = 65536;
 inline constexpr double usual_eager_bytes_in_node = 4096;
 

@@ -303,11 +303,11 @@ HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                  const std::vector<InitialMapping>& known, const Score& bound,
                                  StoppingCriterion& stopping, InitialWork initial_work) {
   if (objective.kind() == ObjectiveKind::hop_bytes) {
-    auto starts = known.empty() ? own_plain_mappings(graph, machine, options) : known;
+    auto mappings = known.empty() ? own_plain_mappings(graph, machine, options) : known;
     if (auto boxes = boxes_of(graph, machine, objective, options)) {
-      starts.push_back(std::move(*boxes));
+      mappings.push_back(std::move(*boxes));
     }
-    return multilevel::search_hop_bytes(graph, machine, objective.distances(), options, starts,
+    return multilevel::search_hop_bytes(graph, machine, objective.distances(), options, mappings,
                                         stopping);
   }
   return RefinedMappings(graph, machine, objective, options, bound, stopping, initial_work)

@@ -191,12 +191,12 @@ class Search {
   /// Searches from other numbers of ranks on the nodes, and from what tables show: never worse.
   void try_other_shares(SearchOptions options, StoppingCriterion& stopping,
                         SearchResult& best) const {
-    const auto starts = load_search::share_mappings(graph_, machine_, objective_, options_, best);
+    const auto mappings = load_search::share_mappings(graph_, machine_, objective_, options_, best);
     Score before = best.score;
-    for (std::size_t i = 0; i < starts.size(); ++i) {
+    for (std::size_t i = 0; i < mappings.size(); ++i) {
       if (best.proved || stopping.out_of_time() || !share_.has(i)) continue;
-      options.ranks_on_node = starts[i].ranks_on_node;
-      improve(options, starts[i].known, stopping, best, load_search::work_of_shares(graph_));
+      options.ranks_on_node = mappings[i].ranks_on_node;
+      improve(options, mappings[i].known, stopping, best, load_search::work_of_shares(graph_));
     }
     if (load_search::goes_on_from_shares(graph_, objective_, options_.sense)) {
       go_on_since(before, options, stopping, best, InitialWork::from_quick);

@@ -23,8 +23,8 @@ inline constexpr std::size_t kind_count = SwitchTree::most_heights +
   return SwitchTree::most_heights - height;
 }
 
-/// Which levels parts of the machine meet in, by bit. Nodes may differ; the levels of all are those
-/// of any.
+/// Which levels parts of the machine meet in, by bit. Nodes may differ; the set holds the levels of
+/// any.
 using KindSet = std::uint32_t;
 
 /// The loads of a placement by the level that pairs meet in: the levels of docs/model.md, without

@@ -11,7 +11,7 @@ namespace rankplace {
 
 /// Classes of ranks that may change places without changing any load: each exchanges the same with
 /// every other rank, like the leaves of a star. A search need not tell them apart: of all parts
-/// with the same numbers of ranks of each class it looks at one, which holds the first of those
+/// with the same numbers of ranks of each class it looks at one, which holds the first of the ranks
 /// left.
 class Twins {
  public:

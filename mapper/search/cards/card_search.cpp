@@ -108,9 +108,9 @@ class CardSearch {
   }
 
   void improve(SearchResult& result) const {
-    std::vector<ScoredMapping> starts = candidates(result);
-    parallel_for(options_.threads, starts.size(), [&](std::size_t i) {
-      auto& [mapping, score] = starts[i];
+    std::vector<ScoredMapping> mappings = candidates(result);
+    parallel_for(options_.threads, mappings.size(), [&](std::size_t i) {
+      auto& [mapping, score] = mappings[i];
       auto cores =
           balanced(graph_, machine_, objective_, options_, plan_.looks, mapping.core_of_rank);
       if (machine_.core_count() <= few_cores) {
@@ -120,7 +120,7 @@ class CardSearch {
       mapping = {mapping.name + "+cards", cores};
       score = evaluate(graph_, machine_, Placement(machine_, cores));
     });
-    for (ScoredMapping& found : starts) {
+    for (ScoredMapping& found : mappings) {
       if (!objective_.improves(options_.sense, found.score, result.score)) continue;
       result.placement = Placement(machine_, found.mapping.core_of_rank);
       result.score = std::move(found.score);

@@ -13,8 +13,8 @@ namespace rankplace::load_search {
 
 __extension__ using WideTime = __int128;
 
-/// Under the bottleneck objective: the largest time of a link, the sum over all links, and how many
-/// links take the largest.
+/// The largest time of a link, the sum over all links, and how many links take the largest; under
+/// the bottleneck objective.
 struct LinkTimes {
   WideTime largest = 0;
   WideTime sum = 0;

@@ -26,7 +26,7 @@ class MovingHopBytes {
 
   [[nodiscard]] const std::vector<CoreId>& core_of_rank() const { return core_of_rank_; }
   [[nodiscard]] std::optional<Rank> rank_on(CoreId core) const { return rank_on_[core.value()]; }
-  /// The hop-bytes less those of the first placement.
+  /// The hop-bytes less the hop-bytes of the first placement.
   [[nodiscard]] Value value() const { return value_; }
   [[nodiscard]] bool leads_on(const Value& after, const Value& before) const {
     return sense_ == Sense::best ? after < before : after > before;

@@ -134,18 +134,18 @@ class NetworkSearch {
   }
 
   /// Keeps the best.
-  [[nodiscard]] std::vector<JudgedMapping> judged(std::vector<InitialMapping> starts) {
+  [[nodiscard]] std::vector<JudgedMapping> judged(std::vector<InitialMapping> mappings) {
     std::vector<JudgedMapping> found;
-    for (InitialMapping& start : starts) {
-      const bool is_known = std::ranges::equal(start.core_of_rank, best_.placement.cores());
-      Score score = is_known ? best_.score : score_of(start.core_of_rank);
-      keep_if_better(start, score);
-      found.push_back({std::move(start), score, score});
+    for (InitialMapping& mapping : mappings) {
+      const bool is_known = std::ranges::equal(mapping.core_of_rank, best_.placement.cores());
+      Score score = is_known ? best_.score : score_of(mapping.core_of_rank);
+      keep_if_better(mapping, score);
+      found.push_back({std::move(mapping), score, score});
     }
     return found;
   }
 
-  /// Iterated search from each of the best refined starts: the best of them is often a dead end.
+  /// Iterated search from each of the best refined mappings: the best of them is often a dead end.
   void iterate_from(std::vector<JudgedMapping> refined, const SearchOptions& options,
                     const NetworkPlan& plan, const Refinement& refinement) {
     std::ranges::stable_sort(refined, [&](const JudgedMapping& a, const JudgedMapping& b) {
