@@ -58,7 +58,7 @@ class CardMap {
 };
 
 /// The NodeInventory::mpi_cards() nearest to each core of a node of a machine of single cores,
-/// ascending; the first card, if the node has none nearest.
+/// ascending; index 0, if the node has no such card.
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> nearest_cards_of_cores(const Machine& cores,
                                                                              NodeId node);
 
