@@ -40,7 +40,7 @@ std::vector<std::size_t> sizes_in(std::string_view list) {
 struct TopologyLine {
   SwitchSpec one;  ///< a switch or a block
   bool is_block = false;
-  bool is_inner = false;  ///< Level=1 or more: its nodes are the switches' below
+  bool is_inner = false;  ///< Level=1 or more: its nodes are the lower switches'
   std::vector<std::string> aggregated;
   std::vector<std::size_t> block_sizes;
 };

@@ -67,7 +67,7 @@ class BisectionEnumeration {
   PartSizes sizes_;
   Sense sense_;
   std::vector<std::size_t> order_;
-  /// By position of a rank: the later positions of its peers.
+  /// The later positions of the peers of each rank, by its position.
   std::array<WideSet, WideGraph::most_ranks> later_peers_{};
   std::vector<std::uint64_t> open_weight_;    ///< among the ranks from each position on
   std::vector<std::uint64_t> outwards_of_;    ///< by position: what the rank exchanges beyond all

@@ -173,7 +173,7 @@ bool are_optimal_together(const Machine& machine, const Objective& objective, Se
   return true;
 }
 
-/// Completes the results by results that other processes have found.
+/// Adds the results that other processes have found.
 void exchange(ProcessGroup* processes, const std::vector<NodeProblem>& problems,
               std::vector<std::optional<SearchResult>>& found) {
   if (WorkShare(processes).is_alone()) return;
