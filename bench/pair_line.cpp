@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "support/errors.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -33,8 +33,8 @@ std::optional<PairOperation> operation_named(std::string_view name) {
 
 RankPair parse_pair(std::string_view text) {
   const std::size_t dash = std::min(text.find('-'), text.size());
-  const auto first = whole_number<std::uint32_t>(text.substr(0, dash));
-  const auto second = whole_number<std::uint32_t>(text.substr(std::min(dash + 1, text.size())));
+  const auto first = number_from<std::uint32_t>(text.substr(0, dash));
+  const auto second = number_from<std::uint32_t>(text.substr(std::min(dash + 1, text.size())));
   if (!first || !second || *first == *second) {
     throw UsageError("'" + std::string(text) + "' is not a pair of ranks (write 0-4)");
   }

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -17,7 +17,7 @@ constexpr std::string_view marker = "rankplace-probe rank ";
 std::optional<std::vector<std::uint32_t>> numbers_in(std::string_view list) {
   std::vector<std::uint32_t> numbers;
   for (const std::string_view word : split(list, ",")) {
-    const auto number = whole_number<std::uint32_t>(word);
+    const auto number = number_from<std::uint32_t>(word);
     if (!number) return {};
     numbers.push_back(*number);
   }

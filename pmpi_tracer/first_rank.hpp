@@ -3,8 +3,8 @@
 
 namespace rankplace::tracer {
 
-/// Whether this process is the first of those that its launcher started, as far as the launcher
-/// tells by the environment; without a launcher there is one.
+/// Whether this process is the first of the processes that its launcher started, as far as the
+/// launcher tells by the environment; without a launcher there is one.
 [[nodiscard]] bool is_first_rank();
 
 }  // namespace rankplace::tracer

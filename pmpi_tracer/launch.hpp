@@ -27,8 +27,9 @@ inline constexpr const char* events_variable = "RANKPLACE_EVENTS";
 /// Set if the memory traffic of the ranks is to be counted.
 inline constexpr const char* memory_variable = "RANKPLACE_MEMORY";
 
-/// In a spawned job: rank list of the world ranks that spawned it, as its parent group has them;
-/// empty if they are not all of one job. Not set: not a job that a traced program spawned.
+/// The parents of a spawned job: rank list of the world ranks that spawned it, as its parent group
+/// has them; empty if they are not all of one job. Not set: not a job that a traced program
+/// spawned.
 inline constexpr const char* parents_variable = "RANKPLACE_PARENTS";
 
 /// AddressSanitizer's own variable. Its runtime refuses to start behind another library that is
@@ -37,8 +38,8 @@ inline constexpr const char* parents_variable = "RANKPLACE_PARENTS";
 inline constexpr const char* sanitizer_variable = "ASAN_OPTIONS";
 inline constexpr const char* sanitizer_option = "verify_asan_link_order=0";
 
-/// The folders with tracers, separated by colons: those that the user names, before `rankplace
-/// trace` adds the installed ones.
+/// The folders with tracers, separated by colons: the folders that the user names, before
+/// `rankplace trace` adds the installed ones.
 inline constexpr const char* tracer_path_variable = "RANKPLACE_TRACER_PATH";
 
 /// Identifies one state of a file. A file renamed over it has another identity.

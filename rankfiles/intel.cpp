@@ -152,7 +152,7 @@ struct PinnedHost {
   std::size_t taken = 0;                        ///< ranks that sets so far have started
 };
 
-/// The pins are those of the host's ranks in all sets: the first names them, others may.
+/// The pins belong to the host's ranks in all sets: the first names them, others may.
 PinnedHost& pinned_host(const ReadSet& set, std::map<std::string, PinnedHost>& hosts) {
   const auto [at, is_new] = hosts.try_emplace(set.host);
   PinnedHost& host = at->second;

@@ -36,7 +36,7 @@ struct ArgumentSet {
 struct LaunchFile {
   std::string text;
   std::vector<LaunchCommand> commands;  ///< one for each version that needs its own, at least one
-  /// For a launcher whose file is a script with several sets; empty for the others.
+  /// The sets of a launcher whose file is a script with several; empty for the others.
   std::vector<ArgumentSet> sets = {};
 };
 

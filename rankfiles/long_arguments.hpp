@@ -10,7 +10,7 @@
 
 namespace rankplace {
 
-/// Of a word of a command, in characters. The kernel takes 128 KiB.
+/// The longest word of a command, in characters. The kernel takes 128 KiB.
 inline constexpr std::size_t longest_argument = 100'000;
 
 /// "n01,n02", and many hosts as "n[0001-9408]", for launchers that know such lists: Slurm, Flux.

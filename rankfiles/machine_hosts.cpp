@@ -3,6 +3,7 @@
 
 #include "support/errors.hpp"
 #include "support/host_name.hpp"
+#include "support/text.hpp"
 
 namespace rankplace {
 namespace {

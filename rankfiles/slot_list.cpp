@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "support/errors.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -143,7 +143,7 @@ std::vector<std::uint32_t> cores_of_slot_list(std::string_view list,
 
 std::optional<std::uint32_t> plain_number(std::string_view text) {
   constexpr std::uint32_t largest = 0x7fffffff;
-  const auto number = whole_number<std::uint32_t>(text);
+  const auto number = number_from<std::uint32_t>(text);
   return number && *number <= largest ? number : std::nullopt;
 }
 

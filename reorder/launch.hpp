@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-/// The environment variables by which `rankplace reorder` tells librankplace_reorder what to do.
-/// Whoever links the library sets them himself.
+/// The environment variables by which `rankplace reorder` tells librankplace_reorder what to do. A
+/// program that links the library sets them itself.
 namespace rankplace::reorder::launch {
 
 /// "on", "dry-run" or "check"; "off" or not set: programs run as without the library. So they do

@@ -8,14 +8,14 @@
 #include <string_view>
 #include <vector>
 
-#include "support/whole_number.hpp"
+#include "support/number_from.hpp"
 
 /// Values of settings, as options, environment variables and hints write them.
 namespace rankplace::reorder {
 
 /// Seconds from 0 on; nothing if the text is something else.
 [[nodiscard]] inline std::optional<double> budget_from(std::string_view text) {
-  const auto seconds = whole_number<double>(text);
+  const auto seconds = number_from<double>(text);
   return seconds && std::isfinite(*seconds) && *seconds >= 0 ? seconds : std::nullopt;
 }
 

@@ -24,7 +24,7 @@ struct ChangedPair {
 /// The ordered pairs of different ranks whose bytes differ.
 struct ChangedPairs {
   std::size_t count = 0;
-  std::vector<ChangedPair> most;  ///< those that differ most, the largest difference first
+  std::vector<ChangedPair> most;  ///< pairs that differ most, the largest difference first
 };
 
 /// Both of the same number of ranks. Lists at most `most` of the pairs.

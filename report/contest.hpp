@@ -29,7 +29,7 @@ struct Contest {
   [[nodiscard]] double by_placement() const;
 };
 
-/// By message size, then in the order of the experiment.
+/// The contests by message size, then in the order of the experiment.
 [[nodiscard]] std::vector<Contest> contests_of(const paper::Experiment& experiment);
 
 }  // namespace rankplace

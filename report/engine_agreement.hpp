@@ -20,7 +20,7 @@ struct EngineTimes {
   double tie = tie_part;  ///< times that differ by a smaller part are the same
 };
 
-/// As difference_text(), with the engine's own limit of ties.
+/// The text of difference_text(), with the engine's own limit of ties.
 [[nodiscard]] std::string difference_text(const EngineTimes& engine, double seconds,
                                           double reference_s);
 

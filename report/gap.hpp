@@ -21,7 +21,7 @@ struct ValueFormat {
 /// True of hop-bytes and bottleneck.
 [[nodiscard]] bool is_one_number(const Objective& objective);
 
-/// Of an objective that is one number.
+/// The value of an objective that is one number.
 [[nodiscard]] double value_of(const Objective& objective, const Score& score);
 
 /// The gap between a searched placement and its bound: of the objective's number, or of the busiest
@@ -29,10 +29,10 @@ struct ValueFormat {
 /// bound on J".
 [[nodiscard]] std::string gap_text(const MappingProblem& problem, const NamedPlacement& placement);
 
-/// Of how many levels, from the outermost on, the bound on a searched placement tells something: up
-/// to the first where they differ. No placement can pass the bound of a level whose loads further
-/// out are those of the bound (a network is further out than all levels). 0 without a bound, and
-/// where the objective is one number, which alone is bounded.
+/// The number of levels, from the outermost on, of which the bound on a searched placement tells
+/// something: up to the first where they differ. No placement can pass the bound of a level if the
+/// loads further out are equal to their bounds (a network is further out than all levels). 0
+/// without a bound, and where the objective is one number, which alone is bounded.
 [[nodiscard]] std::size_t bounded_levels(const MappingProblem& problem,
                                          const NamedPlacement& placement);
 

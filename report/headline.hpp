@@ -21,11 +21,12 @@ struct Headline {
 /// Above this a gain that was not found may still be one: more runs would tell.
 inline constexpr double small_gain = 0.05;
 
-/// By the numbers of `rankplace compare` (its JSON). Nothing if no placement was measured against
-/// another.
+/// The headline by the numbers of `rankplace compare` (its JSON). Nothing if no placement was
+/// measured against another.
 [[nodiscard]] std::optional<Headline> measured_headline(const std::string& measurements);
 
-/// By those numbers if there are any, else by the verdict. `measurements` may be empty.
+/// The headline by those numbers if there are any, else by the verdict. `measurements` may be
+/// empty.
 [[nodiscard]] Headline headline_of(const MappingProblem& problem,
                                    const std::vector<NamedPlacement>& placements,
                                    const Advice& advice, const std::string& measurements);

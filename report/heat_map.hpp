@@ -26,7 +26,7 @@ struct HeatMap {
 [[nodiscard]] CommunicationMatrix in_order(const CommunicationMatrix& traffic,
                                            const std::vector<Rank>& order);
 
-/// At most `max_size` cells per side (at least one).
+/// The heat map with at most `max_size` cells per side (at least one).
 [[nodiscard]] HeatMap make_heat_map(const CommunicationMatrix& traffic, std::size_t max_size);
 
 /// The style of a heat map.

@@ -107,7 +107,7 @@ std::optional<std::string> other_cause_in(const Json& measured, const MeasuredRa
   return {};
 }
 
-/// Names of placements by the hash of their launch file; of those that have one.
+/// Names of placements by the hash of their launch file; where they have one.
 using NamesByFile = std::map<std::string, std::vector<std::string>>;
 
 NamesByFile names_by_file(const Json& measured) {

@@ -12,7 +12,7 @@
 
 namespace rankplace {
 
-/// The times of a placement / those of the reference, in the same rounds.
+/// The times of a placement / the times of the reference, in the same rounds.
 struct MeasuredRatio {
   std::string placement;
   double median = 1;
@@ -27,7 +27,7 @@ struct MeasuredRatio {
 /// The ratios in the JSON of `rankplace compare`.
 [[nodiscard]] std::vector<MeasuredRatio> measured_ratios(const nlohmann::ordered_json& measured);
 
-/// The fastest of those that are surely faster than the reference.
+/// The fastest placement that is surely faster than the reference.
 [[nodiscard]] std::optional<MeasuredRatio> fastest_of(std::vector<MeasuredRatio> ratios);
 
 /// What those numbers say of the verdict: the fastest placement against the reference, or where

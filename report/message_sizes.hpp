@@ -14,7 +14,7 @@ struct SizeTotal {
   std::uint64_t messages = 0;
 };
 
-/// By ascending size, without empty bins.
+/// The totals by ascending size, without empty bins.
 [[nodiscard]] std::vector<SizeTotal> sizes_of(const Profile& profile);
 
 /// A histogram for people; empty without messages.

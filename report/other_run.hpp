@@ -8,9 +8,9 @@
 
 namespace rankplace {
 
-/// The second run of a report: "run", "traffic" as those of the first, "changed" (the pairs that
-/// differ most), and "loads": what each drawn placement puts on the levels with its traffic. Null
-/// if there is none.
+/// The second run of a report: "run", "traffic" as of the first, "changed" (the pairs that differ
+/// most), and "loads": what each drawn placement puts on the levels with its traffic. Null if there
+/// is none.
 [[nodiscard]] nlohmann::ordered_json other_run_json(const Report& report);
 
 /// The second run as Markdown, under a heading; empty if there is none.

@@ -18,7 +18,7 @@ struct ChangeGroup {
   std::uint64_t times = 0;  ///< among the recorded entries
 };
 
-/// In the order in which they come first.
+/// The groups in the order in which they come first.
 [[nodiscard]] std::vector<ChangeGroup> change_groups(const PhasePlan& plan);
 
 /// When to reorder and what it wins, for people.

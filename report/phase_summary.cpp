@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "report/phase_summary.hpp"
 
-#include <algorithm>
-#include <numeric>
-
 #include "mapper/analysis/similarity.hpp"
 #include "mapper/profile/phases.hpp"
+#include "support/largest_positions.hpp"
 
 namespace rankplace {
 namespace {
@@ -20,13 +18,8 @@ PhaseRow row_of(const ProfilePhase& phase, const PhaseTime& time,
 
 /// Positions, in their order, of the `top` phases with most bytes.
 std::vector<std::size_t> heaviest(const std::vector<PhaseRow>& rows, std::size_t top) {
-  std::vector<std::size_t> order(rows.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, std::ranges::greater{},
-                           [&](std::size_t i) { return rows[i].volume.bytes; });
-  order.resize(std::min(top, order.size()));
-  std::ranges::sort(order);
-  return order;
+  return positions_of_largest(rows.size(), top,
+                              [&](std::size_t i) { return rows[i].volume.bytes; });
 }
 
 void set_shares(std::vector<PhaseRow>& rows) {

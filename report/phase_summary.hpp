@@ -42,7 +42,7 @@ struct PhaseSummary {
 [[nodiscard]] PhaseSummary summarize_phases(const Profile& profile, const CollectiveChoice& choice,
                                             const CommunicationMatrix& whole, std::size_t top);
 
-/// For people; empty if there are no phases.
+/// The text for people; empty if there are no phases.
 [[nodiscard]] std::string phases_text(const PhaseSummary& summary);
 
 }  // namespace rankplace

@@ -7,7 +7,7 @@
 
 namespace rankplace {
 
-/// As JSON: the members "phases" and "phase_similarity" of docs/cli/inspect.md.
+/// Adds the members "phases" and "phase_similarity" of docs/cli/inspect.md.
 void add_phases_json(nlohmann::ordered_json& json, const PhaseSummary& summary);
 
 }  // namespace rankplace

@@ -15,7 +15,7 @@ struct ShownPlacements {
   std::size_t drawn = 0;  ///< how many of them the user named, or are not baselines
 };
 
-/// mpirun's own, best and worst (searched if no file has them), those that the user named (as
+/// mpirun's own, best and worst (searched if no file has them), placements that the user named (as
 /// named_placement() takes them), then the other baselines. A file has its stem for a name; its
 /// path, if a baseline or a different placement has that name. What a file says of its search is
 /// kept if it was a search of this problem. Errors as named_placement().

@@ -44,7 +44,7 @@ fs::path behind_links(fs::path path) {
   return path;
 }
 
-/// A device or a pipe would be gone, and whoever reads from it would wait for ever.
+/// A device or a pipe would be gone, and its reader would wait for ever.
 void refuse_other_kinds(const fs::path& path, mode_t mode) {
   if (S_ISREG(mode)) return;
   throw InputError(path.string(), 0,

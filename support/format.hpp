@@ -40,7 +40,7 @@ enum class Align { left, right };
 class TextTable {
  public:
   explicit TextTable(std::vector<std::string> header, std::vector<Align> align = {});
-  /// As many cells as the header has columns.
+  /// Adds a row, with as many cells as the header has columns.
   void add_row(std::vector<std::string> cells);
   /// The columns that its widest line takes.
   [[nodiscard]] std::size_t width() const;

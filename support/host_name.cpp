@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "support/text.hpp"
+
 namespace rankplace {
 namespace {
 
@@ -44,14 +46,6 @@ bool is_ipv4_address(std::string_view host) {
 
 std::string short_host_name_of(std::string_view host) {
   return std::string(is_ipv4_address(host) ? host : host.substr(0, host.find('.')));
-}
-
-std::string in_lower_case(std::string_view host) {
-  std::string lower(host);
-  for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return lower;
 }
 
 bool is_same_host(std::string_view wanted, std::string_view found) {

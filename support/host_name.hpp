@@ -20,9 +20,6 @@ namespace rankplace {
 /// The name up to the first dot; an IPv4 address as it is.
 [[nodiscard]] std::string short_host_name_of(std::string_view host);
 
-/// Letters A to Z as a to z: names of hosts differ in more than that.
-[[nodiscard]] std::string in_lower_case(std::string_view host);
-
 /// True if both short names are the same, in any case of letters, or the first is "localhost".
 [[nodiscard]] bool is_same_host(std::string_view wanted, std::string_view found);
 

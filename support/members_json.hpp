@@ -50,7 +50,7 @@ class Members {
   Members(const OrderedJson& object, std::string where, const std::string& file);
 
   [[nodiscard]] bool has(const char* key) const { return object_.contains(key); }
-  /// For a member that may be of several types.
+  /// Whether a member that may be of several types is a text.
   [[nodiscard]] bool has_text(const char* key) const {
     return has(key) && object_.at(key).is_string();
   }

@@ -21,7 +21,7 @@ constexpr std::chrono::seconds wait_for_ends{5};
 
 }  // namespace
 
-void Waiting::sleep() {
+void PollBackoff::sleep() {
   constexpr std::chrono::microseconds longest{1000};
   std::this_thread::sleep_for(time_);
   time_ = std::min(2 * time_, longest);
@@ -99,7 +99,7 @@ std::optional<Message> ProcessGroup::take() {
 }
 
 Message ProcessGroup::wait() {
-  for (Waiting waiting;; waiting.sleep()) {
+  for (PollBackoff backoff;; backoff.sleep()) {
     if (auto message = take()) return *std::move(message);
   }
 }
@@ -121,10 +121,10 @@ void ProcessGroup::fail(const std::string& what, int exit_code) noexcept {
     }
     const auto end = std::chrono::steady_clock::now() + wait_for_ends;
     const std::size_t all = is_first() ? size() - 1 : 1;
-    for (Waiting waiting; failures_heard_ < all && std::chrono::steady_clock::now() < end;) {
+    for (PollBackoff backoff; failures_heard_ < all && std::chrono::steady_clock::now() < end;) {
       const auto message = channel_.take();
       if (message && message->text.front() == failure_mark) ++failures_heard_;
-      if (!message) waiting.sleep();
+      if (!message) backoff.sleep();
     }
     if (failures_heard_ < all) channel_.abort(exit_code);
   } catch (...) {

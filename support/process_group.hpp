@@ -16,8 +16,8 @@
 
 namespace rankplace {
 
-/// The waits between looks for something: longer and longer, up to a millisecond.
-class Waiting {
+/// Exponential back-off: the sleeps between polls double, up to a millisecond.
+class PollBackoff {
  public:
   void sleep();
 

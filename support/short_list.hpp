@@ -15,7 +15,7 @@
 namespace rankplace {
 
 /// A list that is nearly always short: up to `Own` items lie in it, more of them on the heap. With
-/// millions of such lists, as those of the cores of a large machine, most of the time of
+/// millions of such lists, as the lists of the cores of a large machine, most of the time of
 /// std::vector goes into asking for memory and giving it back. At most 2^32 - 1 items.
 template <class Item, std::uint32_t Own>
 class ShortList {
@@ -113,7 +113,7 @@ class ShortList {
   void release() {
     if (!is_own()) ::operator delete(memory_.heap);
   }
-  /// Of a list that is empty afterwards.
+  /// Takes the items of a list, which is empty afterwards.
   void take(ShortList& other) {
     memory_ = other.memory_;
     size_ = std::exchange(other.size_, 0);
@@ -128,7 +128,7 @@ class ShortList {
   } memory_{};
 };
 
-/// Of cores, hardware threads or PUs: mostly one or two.
+/// Numbers of cores, hardware threads or PUs: mostly one or two.
 using NumberList = ShortList<std::uint32_t, 2>;
 
 }  // namespace rankplace

@@ -9,9 +9,9 @@
 namespace rankplace {
 namespace {
 
-/// The next of these signals within `patience`, SIGHUP if the parent process is gone, or 0.
-int next_of(const sigset_t& signals, const timespec& patience) {
-  const int signal = sigtimedwait(&signals, nullptr, &patience);
+/// The next of these signals within `timeout`, SIGHUP if the parent process is gone, or 0.
+int next_of(const sigset_t& signals, const timespec& timeout) {
+  const int signal = sigtimedwait(&signals, nullptr, &timeout);
   if (signal > 0) return signal;
   return parent_is_gone() ? SIGHUP : 0;
 }

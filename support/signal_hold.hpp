@@ -8,7 +8,7 @@
 namespace rankplace {
 
 /// A scope in which SIGINT, SIGTERM, SIGQUIT and SIGHUP do not end this process. They wait for
-/// run_process(), which stops its child first. Those that this process ignores stay ignored. The
+/// run_process(), which stops its child first. Signals that this process ignores stay ignored. The
 /// end of the parent process counts as a SIGHUP (parent_is_gone()). Make the object before the
 /// process has other threads.
 class SignalHold {

@@ -18,6 +18,12 @@ void check_length(std::string_view part) {
   throw InputError("'" + std::string(part.substr(0, 40)) + "...' is too long for a host name");
 }
 
+void check_name_count(std::size_t names) {
+  if (names <= most_names) return;
+  throw InputError("the list has more than " + std::to_string(most_names) +
+                   " names (shorten its ranges)");
+}
+
 /// "01-03" or "7"; numbers keep the width of the first.
 std::vector<std::string> numbers_of(std::string_view range) {
   const std::size_t dash = std::min(range.find('-'), range.size());
@@ -44,7 +50,7 @@ std::vector<std::string> numbers_of(std::string_view range) {
 /// Every name with every ending, in order of the names.
 std::vector<std::string> combined(const std::vector<std::string>& names,
                                   const std::vector<std::string>& endings) {
-  if (names.size() * endings.size() > most_names) throw InputError("the list has too many names");
+  check_name_count(names.size() * endings.size());
   std::vector<std::string> all;
   for (const std::string& name : names) {
     for (const std::string& ending : endings) all.push_back(name + ending);
@@ -59,7 +65,7 @@ std::vector<std::string> numbers_in(std::string_view ranges) {
     for (std::string& number : numbers_of(take_slurm_item(ranges))) {
       numbers.push_back(std::move(number));
     }
-    if (numbers.size() > most_names) throw InputError("the list has too many names");
+    check_name_count(numbers.size());
   }
   return numbers;
 }
@@ -148,7 +154,7 @@ std::vector<std::string> names_in_slurm_list(std::string_view list) {
   std::vector<std::string> names;
   while (!list.empty()) {
     for (std::string& name : expanded(take_slurm_item(list))) names.push_back(std::move(name));
-    if (names.size() > most_names) throw InputError("the list has too many names");
+    check_name_count(names.size());
   }
   return names;
 }

@@ -57,7 +57,7 @@ struct DifferenceEstimate {
 [[nodiscard]] DifferenceEstimate paired_difference(std::span<const double> times,
                                                    std::span<const double> reference);
 
-/// In how many rounds one placement was faster or slower than another; rounds alike count nowhere.
+/// The rounds in which one placement was faster or slower than another; rounds alike count nowhere.
 struct SignTest {
   std::size_t faster = 0;
   std::size_t slower = 0;

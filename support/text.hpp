@@ -47,6 +47,15 @@ template <class Items, class TextOf = std::identity>
   return parts;
 }
 
+/// The text with letters A to Z as a to z. Here, as host_name.cpp is linked without the rest.
+[[nodiscard]] inline std::string in_lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return lower;
+}
+
 /// The items of a list: an empty one has none, and a separator at the end ends the last.
 [[nodiscard]] std::vector<std::string_view> items_of(std::string_view list, char separator = ',');
 

@@ -78,7 +78,8 @@ bool Threads::ask_for_help(Loop& loop) {
   return true;
 }
 
-/// As many as are asked for. If the system gives no more threads, those that are there must do.
+/// As many as are asked for. If the system gives no more threads, the threads that are there must
+/// do.
 void Threads::start_helpers() {
   try {
     for (; waiting_ < asking_.size(); ++waiting_) helpers_.emplace_back([this] { help(); });

@@ -32,8 +32,8 @@ class Threads {
   /// jobs of lower numbers, even if these fail: jobs begin in the order of their numbers. Throws
   /// the exception of the first job that failed.
   void run(std::size_t jobs, const std::function<void(std::size_t)>& job);
-  /// As run(), by job(i, worker): two jobs at the same time have different workers, below count(),
-  /// and so may each have memory of its own.
+  /// Runs job(i, worker), as run(): two jobs at the same time have different workers, below
+  /// count(), and so may each have memory of its own.
   void run_by_workers(std::size_t jobs, const std::function<void(std::size_t, std::size_t)>& job);
 
  private:

@@ -8,7 +8,7 @@
 namespace rankplace {
 
 /// The columns that a text of one line takes on a terminal: not its bytes. Wide characters
-/// (Chinese, Japanese, Korean, pictures) take two, those that combine with the one before them
+/// (Chinese, Japanese, Korean, pictures) take two, characters that combine with the one before them
 /// none.
 [[nodiscard]] std::size_t columns_of(std::string_view text);
 /// The characters of a line that begin in its columns [begin, end); nothing behind its end.

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "mapper/model/nearest_cards.hpp"
+#include "mapper/model/placement_slots.hpp"
 #include "workflow/rank_devices.hpp"
 
 namespace rankplace {
@@ -31,7 +32,7 @@ std::uint64_t part_of(std::uint64_t load, std::size_t number, std::size_t count)
   return load / count + (number < load % count ? 1 : 0);
 }
 
-/// A rank of a node, and those of the node's users that tell its cards.
+/// A rank of a node, and the node's users that tell its cards.
 struct RankUse {
   std::size_t rank = 0;
   std::size_t first_user = 0;

@@ -29,16 +29,16 @@ struct CardTraffic {
 /// Whether any node has several cards for MPI.
 [[nodiscard]] bool has_nodes_with_several_cards(const Machine& cores);
 
-/// If most of the traffic leaves GPUs, slots reach their node's cards from their GPUs, each of
-/// these with an equal share, not from their cores (Machine::cards()).
+/// Lets slots reach their node's cards from their GPUs, each of these with an equal share, not from
+/// their cores (Machine::cards()), if most of the traffic leaves GPUs.
 void reach_cards_from_gpus(const CardTraffic& traffic, ResolvedMachine& resolved);
 
 /// Names the cards of each rank in `network_cards`, on nodes with several for MPI, and returns the
 /// loads of these nodes' cards. What lies in the memory of a rank's GPUs is shared evenly by these,
 /// and enters and leaves by a card nearest to each. The rest goes by a card nearest to the rank's
-/// cores; by that of its first GPU with the same cards, if there is one. The cards with a name are
-/// those of the GPUs, or that of the cores: of whichever exchange more with other nodes. `devices`
-/// gets an entry for each rank if it has none.
+/// cores; by that of its first GPU with the same cards, if there is one. The named cards are the
+/// GPUs' or the cores': where more is exchanged with other nodes. `devices` gets an entry for each
+/// rank if it has none.
 std::vector<CardLoad> choose_cards(const ResolvedMachine& resolved, const CardTraffic& traffic,
                                    const std::vector<RankSlot>& ranks,
                                    std::vector<RankDevices>& devices);

@@ -22,7 +22,7 @@ struct SlowRanks {
   double slowest = 1;  ///< speed of the slowest of their cores, compared with the fastest; above 0
 };
 
-/// By the kinds of cores of the hosts; cores of unknown speed count as fast.
+/// The slow ranks by the kinds of cores of the hosts; cores of unknown speed count as fast.
 [[nodiscard]] SlowRanks slow_ranks(const Machine& machine, const std::vector<RankSlot>& ranks);
 
 }  // namespace rankplace

@@ -37,7 +37,7 @@ class FixedRankFinder {
       }
       const CoreId core = machine_.core_at(node, fixed.cores[i]);
       if (!core_of_.emplace(Rank(fixed.ranks[i]), core).second) {
-        throw InputError(rank + " is fixed twice");
+        throw InputError(rank + " is fixed twice (name it once)");
       }
     }
   }

@@ -15,7 +15,7 @@ struct GpuTraffic {
     recorded,  ///< all of the ranks that the profile saw send from there
     all,
     none,
-    file,  ///< those of a matrix
+    file,  ///< of a matrix
   } kind = Kind::recorded;
   std::string path = {};  ///< of the matrix
 };

@@ -29,7 +29,7 @@ struct MappingOptions {
   std::vector<std::uint64_t> distances;  ///< hop-bytes, innermost level first; empty: links between
   std::vector<std::uint64_t> bandwidths;  ///< bottleneck, innermost level first; empty: all equal
   std::string as_typed = {};  ///< these and the machine's, for a command to repeat; may be empty
-  /// By which the program is started; null: as launcher_of_run() says.
+  /// The launcher by which the program is started; null: as launcher_of_run() says.
   const Launcher* launcher = nullptr;
   SourceOptions source;
   SlotOptions slots;
@@ -48,7 +48,7 @@ struct MappingOptions {
   std::function<void(const NamedPlacement& so_far)> on_better_placement = {};
 };
 
-/// As asked for, or one per core.
+/// The threads as asked for, or one per core.
 [[nodiscard]] std::size_t threads_of(const MappingOptions& options);
 
 }  // namespace rankplace

@@ -36,7 +36,7 @@ struct NamedPlacement {
   std::vector<GpuLinkTraffic> gpu_links = {};  ///< if ranks own GPUs
 };
 
-/// Whether a judged placement tells the slots of its ranks (NamedPlacement::file). Those of a
+/// Whether a judged placement tells the slots of its ranks (NamedPlacement::file). The slots of a
 /// million ranks take a tenth of a gigabyte.
 enum class RankSlots { told, left_out };
 

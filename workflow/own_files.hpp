@@ -11,7 +11,7 @@ namespace rankplace {
 /// The running rankplace command, as an absolute path.
 [[nodiscard]] std::filesystem::path own_command();
 
-/// The folders in which tracers and MPI programs of rankplace are looked for: those of
+/// The folders in which tracers and MPI programs of rankplace are looked for: the folders of
 /// RANKPLACE_TRACER_PATH, then this program's own, the build's and the installed one.
 [[nodiscard]] std::vector<std::filesystem::path> mpi_tool_folders();
 

@@ -17,7 +17,8 @@ double median_us_in(const std::filesystem::path& log) {
     if (report.is_object() && report.contains("median_us"))
       return report["median_us"].get<double>();
   }
-  throw InputError(log, 0, "the pattern program printed no result");
+  throw InputError(log, 0,
+                   "the pattern program printed no result (the log shows why; run it by hand)");
 }
 
 }  // namespace rankplace

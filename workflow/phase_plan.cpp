@@ -9,6 +9,7 @@
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/profile/phase_order.hpp"
 #include "support/errors.hpp"
+#include "support/largest_positions.hpp"
 #include "support/threads.hpp"
 #include "workflow/all_placements.hpp"
 #include "workflow/gpu_traffic.hpp"
@@ -193,13 +194,8 @@ void PlanCost::add(const PlanCost& other, double times) {
 }
 
 std::vector<std::size_t> busiest_phases(const std::vector<PlannedPhase>& phases) {
-  std::vector<std::size_t> order(phases.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, std::ranges::greater{},
-                           [&](std::size_t p) { return phases[p].volume.bytes; });
-  order.resize(std::min(order.size(), most_searched_phases));
-  std::ranges::sort(order);
-  return order;
+  return positions_of_largest(phases.size(), most_searched_phases,
+                              [&](std::size_t p) { return phases[p].volume.bytes; });
 }
 
 std::vector<std::size_t> change_positions(const PhasePlan& plan) {

@@ -15,9 +15,8 @@ namespace {
 std::vector<RankSlot> counted_ranks(std::vector<RankSlot> slots, const std::string& name,
                                     std::size_t rank_count) {
   if (slots.size() == rank_count) return slots;
-  throw InputError(name, 0,
-                   "this placement has " + counted(slots.size(), "rank") + " but the run had " +
-                       std::to_string(rank_count) + " (make one from this profile: rankplace map)");
+  throw InputError(name + " has " + counted(slots.size(), "rank") + " but there are " +
+                   std::to_string(rank_count) + " (give a place for each)");
 }
 
 bool is_json(const std::string& text) {
@@ -37,10 +36,7 @@ std::vector<RankSlot> read_ranks(const std::string& path, const Machine& cores,
 
 std::vector<RankSlot> checked_ranks(std::vector<RankSlot> slots, const std::string& name,
                                     std::size_t rank_count) {
-  slots = sorted_by_rank(std::move(slots), name);
-  if (slots.size() == rank_count) return slots;
-  throw InputError(name + " has " + counted(slots.size(), "rank") + " but the matrix has " +
-                   std::to_string(rank_count) + " (give a place for each)");
+  return counted_ranks(sorted_by_rank(std::move(slots), name), name, rank_count);
 }
 
 }  // namespace rankplace

@@ -20,7 +20,7 @@ namespace {
 /// A replay that the user did not ask for takes less.
 constexpr double longest_unasked_s = 60;
 
-/// Of the slowest rank, over those that reported.
+/// The time of the slowest rank among the ranks that reported.
 std::optional<double> compute_time(const Profile& profile) {
   if (!profile.timed) return std::nullopt;
   std::optional<double> longest_s;

@@ -38,7 +38,7 @@ struct EngineOptions {
   SimulatedPart simulate = SimulatedPart::automatic;
 
   [[nodiscard]] bool analytic() const { return engine != EngineChoice::simgrid; }
-  /// Of `automatic`: not until a Predictor has chosen.
+  /// Whether the engine simulates; with `automatic` false until a Predictor has chosen.
   [[nodiscard]] bool simulated() const {
     return engine == EngineChoice::simgrid || engine == EngineChoice::both;
   }
@@ -100,8 +100,8 @@ class Predictor {
   std::optional<RecordedRun> recorded_;    ///< nothing: the traffic is simulated
 };
 
-/// Of a problem whose machine has link costs of its own or by options; nothing if it has none.
-/// Throws UsageError if the engine was chosen all the same; else as Predictor.
+/// The prediction of a problem whose machine has link costs of its own or by options; nothing if it
+/// has none. Throws UsageError if the engine was chosen all the same; else as Predictor.
 [[nodiscard]] std::optional<Prediction> predict_if_known(
     const MappingProblem& problem, const std::vector<NamedPlacement>& placements,
     const EngineOptions& engines);

@@ -29,7 +29,7 @@ class SearchListener {
  public:
   virtual ~SearchListener() = default;
   virtual void set_standing(const SearchStanding& standing) = 0;
-  /// From now on the search takes about so many seconds.
+  /// Tells that the search takes about so many seconds from now on.
   virtual void set_time_left(double /*seconds*/) {}
 };
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "mapper/model/placement_slots.hpp"
 #include "mapper/search/gpu_assignment.hpp"
 
 namespace rankplace {
@@ -80,14 +81,6 @@ RankDevices devices_with(const NodeInventory& inventory, const GpuSet& gpus) {
 }
 
 }  // namespace
-
-std::map<std::string_view, NodeId> nodes_by_name(const Machine& machine) {
-  std::map<std::string_view, NodeId> nodes;
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    nodes.emplace(machine.node(NodeId(n)).name, NodeId(n));
-  }
-  return nodes;
-}
 
 std::vector<std::size_t> gpu_indices(const NodeInventory& inventory, const RankDevices& devices) {
   GpuSet gpus;

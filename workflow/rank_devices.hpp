@@ -3,8 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <map>
-#include <string_view>
 #include <vector>
 
 #include "mapper/model/communication_matrix.hpp"
@@ -12,9 +10,6 @@
 #include "mapper/topology/machine_spec.hpp"
 
 namespace rankplace {
-
-/// The nodes of a machine by their names.
-[[nodiscard]] std::map<std::string_view, NodeId> nodes_by_name(const Machine& machine);
 
 /// The indices in the node's inventory of a rank's GPUs.
 [[nodiscard]] std::vector<std::size_t> gpu_indices(const NodeInventory& inventory,

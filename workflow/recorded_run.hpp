@@ -35,7 +35,8 @@ class RecordedRun {
   std::uint64_t largest_message_bytes_ = 0;
 };
 
-/// Of CPU, that a replay of so many messages should take (docs/prediction.md#how-far-it-goes).
+/// Seconds of CPU that a replay of so many messages should take
+/// (docs/prediction.md#how-far-it-goes).
 [[nodiscard]] constexpr double replay_seconds(std::uint64_t messages) {
   return static_cast<double>(messages) * 80e-6;
 }

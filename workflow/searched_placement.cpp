@@ -31,7 +31,8 @@ std::string prediction_remark(const std::vector<Candidate>& ranked, Sense sense)
          difference_text(lexicographic.seconds, chosen.seconds) + ")";
 }
 
-/// The placement that is predicted fastest (slowest) among those of all objectives and baselines.
+/// The placement that is predicted fastest (slowest) among the placements of all objectives and
+/// baselines.
 ChosenPlacement predicted(const MappingProblem& problem, SlotsOfPlacement slots,
                           const SearchOptions& options) {
   const LinkCosts costs = link_costs_of(problem.options.links, problem.resolved.spec);

@@ -54,9 +54,9 @@ struct SlotOptions {
 [[nodiscard]] std::vector<RankSlot> read_start(const SlotOptions& options, const Machine& cores,
                                                const Profile& profile);
 
-/// The machine with slots of so many neighbouring cores, among them those of `start`; only of the
-/// nodes that the options allow. Throws InputError if it has not one for each rank of the profile,
-/// or the start has other slots.
+/// The machine with slots of so many neighbouring cores, among them the slots of `start`; only of
+/// the nodes that the options allow. Throws InputError if it has not one for each rank of the
+/// profile, or the start has other slots.
 [[nodiscard]] ResolvedMachine with_slots(ResolvedMachine resolved, const SlotOptions& options,
                                          const Profile& profile,
                                          const std::vector<RankSlot>& start);

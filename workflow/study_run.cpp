@@ -141,7 +141,7 @@ struct EarlyEnd {
   [[nodiscard]] bool came() const { return interrupted != 0 || out_of_time; }
 };
 
-/// After an early end the samples are those that were finished by then.
+/// After an early end the samples are the ones finished by then.
 EarlyEnd measure(const std::vector<StudyTrial>& trials, std::uint64_t bytes, Samples& samples) {
   for (const StudyTrial& trial : trials) {
     StudyTrial::Measured measured = trial.measured(bytes);

@@ -19,8 +19,7 @@ struct StudyPlan {
   std::vector<std::uint64_t> sizes;
   std::size_t samples = 1;  ///< random patterns behind each mean
   bool measure = false;     ///< run the patterns; their prediction, if links are known, beside it
-  /// Of those that are measured: whether a point is wanted, and who is told of each result as soon
-  /// as it is there. Empty: all, and nobody.
+  /// Filter of the points to measure (empty: all), and listener of each result (empty: none).
   std::function<bool(const paper::Point&)> wanted = {};
   std::function<void(const paper::Result&)> finished = {};
 };

@@ -10,7 +10,7 @@
 namespace rankplace {
 namespace {
 
-/// Whether the slots that mpirun would fill are those of the problem's machine.
+/// Whether the slots that mpirun would fill are the slots of the problem's machine.
 bool fills_own_slots(const MappingProblem& problem, Baseline baseline) {
   return baseline == Baseline::scattered || baseline == Baseline::by_socket ||
          problem.options.slots.cores_per_rank == 1 || !problem.resolved.slot_gpus.empty();

@@ -31,8 +31,8 @@ struct LevelPairs {
   std::size_t pairs_per_link = 0;  ///< how many of `together` cross the level's busiest link
 };
 
-/// For every level of the machine, outermost first. Throws UsageError if all pairs are more than
-/// most_pairs at a level.
+/// The pairs of every level of the machine, outermost first. Throws UsageError if all pairs are
+/// more than most_pairs at a level.
 [[nodiscard]] std::vector<LevelPairs> level_pairs(const Machine& machine, PairChoice choice);
 
 }  // namespace rankplace::calibrate

@@ -14,8 +14,8 @@
 #include "bench/harness/rank_variables.hpp"
 #include "support/format.hpp"
 #include "support/host_name.hpp"
+#include "support/number_from.hpp"
 #include "support/proc_file.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -71,7 +71,7 @@ std::optional<std::uint32_t> rank_of(pid_t pid, const std::map<std::string, std:
     if (found == names.end()) continue;
     const auto before = outside.find(variables.rank);
     if (before != outside.end() && before->second == found->second) continue;
-    if (const auto rank = whole_number<std::uint32_t>(found->second)) return rank;
+    if (const auto rank = number_from<std::uint32_t>(found->second)) return rank;
   }
   return std::nullopt;
 }
@@ -81,7 +81,7 @@ std::map<pid_t, Status> all_processes() {
   std::error_code error;
   for (std::filesystem::directory_iterator entry("/proc", error), end; !error && entry != end;
        entry.increment(error)) {
-    const auto pid = whole_number<pid_t>(entry->path().filename().string());
+    const auto pid = number_from<pid_t>(entry->path().filename().string());
     if (!pid) continue;
     if (const auto status = status_of(*pid)) processes.emplace(*pid, *status);
   }

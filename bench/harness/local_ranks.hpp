@@ -20,7 +20,7 @@ struct LocalRank {
 };
 
 /// The ranks among the descendants of a launcher, by rank; a rank that runs through scripts is the
-/// last process of the chain. Only this host's, and those that the launcher itself has started:
+/// last process of the chain. Only this host's, and processes that the launcher itself has started:
 /// none of srun's, which slurmstepd starts. Empty without /proc.
 [[nodiscard]] std::vector<LocalRank> local_ranks_of(pid_t launcher);
 

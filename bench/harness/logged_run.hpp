@@ -28,11 +28,11 @@ namespace rankplace::harness {
                                            const std::filesystem::path& log, const RunWatch& watch);
 
 /// How long a program may run that does next to nothing, in seconds.
-inline constexpr double patience_s = 600;
+inline constexpr double trivial_run_limit_s = 600;
 
 /// The limit of a program, and what happens each second until then.
 struct LoggedRunLimit {
-  double limit_s = patience_s;
+  double limit_s = trivial_run_limit_s;
   std::function<void()> each_second = {};
 };
 

@@ -35,10 +35,10 @@ class ConjugateGradient : public Pattern {
 
   /// product = A x vector, from all ranks' parts.
   void multiply(const Vector& vector, Vector& product);
-  /// Over all parts.
+  /// The inner product over all parts.
   double inner_product(const Vector& a, const Vector& b);
   void add_up_in_row(double* values, std::size_t count);
-  /// From the sums of a grid row's block to the part of this rank's column.
+  /// Sends the sums of a grid row's block to the part of this rank's column.
   void transpose(Vector& part);
 
   World world_;

@@ -28,7 +28,7 @@ class PairTeam {
   /// Waits until all are here.
   void meet() const;
   [[nodiscard]] double largest(double value) const;
-  /// Of each value over the ranks of the team.
+  /// The mean of each value over the ranks of the team.
   [[nodiscard]] std::vector<double> means(const std::vector<double>& values) const;
   /// One of the ranks, which reports.
   [[nodiscard]] bool is_first() const { return team_rank_ == 0; }
@@ -36,7 +36,7 @@ class PairTeam {
  private:
   void ping_pong(int bytes, std::uint64_t repetitions);
   void exchange(int bytes, std::uint64_t repetitions);
-  /// As large as the message, and written here, by the bound rank.
+  /// Makes the buffer as large as the message; the bound rank writes it first.
   void hold(std::uint64_t bytes);
 
   MPI_Comm team_ = MPI_COMM_NULL;

@@ -18,7 +18,7 @@ class Node {
  public:
   /// This host, or the topology that hwloc's environment variables name instead. Throws InputError.
   Node();
-  /// Of hwloc's synthetic description, to look at only. Throws InputError.
+  /// The node of hwloc's synthetic description, to look at only. Throws InputError.
   explicit Node(const std::string& synthetic);
   ~Node();
   Node(const Node&) = delete;
@@ -34,7 +34,7 @@ class Node {
   /// the system refuses.
   void bind_thread(std::span<const std::uint32_t> os_pus) const;
 
-  /// From now on, pages of this memory come from the NUMA nodes of a PU alone. False if the system
+  /// Binds pages of this memory to the NUMA nodes of a PU, from now on. False if the system
   /// refuses; first touch decides then.
   [[nodiscard]] bool bind_memory(std::span<std::byte> memory, std::uint32_t os_pu) const;
 

@@ -23,7 +23,7 @@ using ThreadCpus = std::vector<std::vector<std::uint32_t>>;
 
 /// The measurements of one run.
 struct StreamRun {
-  /// By kernel: gigabytes (1e9) per second of the fastest repetition but the first, timed from the
+  /// Gigabytes (1e9) per second by kernel: of the fastest repetition but the first, timed from the
   /// start of the first thread to the end of the last, as STREAM does.
   std::array<double, stream_kernels.size()> gb_per_s{};
   /// Pages of the arrays by logical NUMA node, of a sample; empty if the system does not tell.

@@ -21,8 +21,9 @@ struct ClosedForm {
   std::uint64_t worst = 0;     ///< the most
 };
 
-/// Of a ring all-gather, a binomial broadcast and a recursive-doubling all-gather; nothing of other
-/// collectives, of one group, and of numbers for which the form does not hold (docs/paper.md).
+/// The closed form of a ring all-gather, a binomial broadcast or a recursive-doubling all-gather.
+/// Nothing of other collectives, of one group, and of numbers for which the form does not hold
+/// (docs/paper.md).
 [[nodiscard]] std::optional<ClosedForm> closed_form(const Collective& collective,
                                                     const EqualGroups& groups);
 

@@ -15,7 +15,7 @@
 
 namespace rankplace::paper {
 
-/// Of all experiments of the paper.
+/// The processes of each experiment of the paper.
 inline constexpr std::uint32_t paper_processes = 128;
 
 /// One of the paper's clusters: its nodes, and their links with costs (docs/prediction.md).

@@ -63,7 +63,7 @@ std::string is_text(int column, std::string_view value) {
   return "strcol(" + std::to_string(column) + ") eq '" + std::string(value) + "'";
 }
 
-/// The title of a result's curve, and its lines besides those of its engine.
+/// The title of a result's curve, and its lines besides the engine's.
 using CurveOf = std::function<Curve(const Result&)>;
 
 /// Each curve once, and for each source of times by itself.

@@ -15,13 +15,13 @@ namespace rankplace::v1 {
 [[nodiscard]] std::vector<RankSlot> slots_of(std::vector<rankplace::RankSlot> slots);
 [[nodiscard]] std::vector<rankplace::RankSlot> own_slots(const std::vector<RankSlot>& slots);
 [[nodiscard]] Placement placement_of(PlacementFile file);
-/// Of ranks that no search has placed.
+/// The placement of ranks that no search has placed.
 [[nodiscard]] Placement placement_in(const ResolvedMachine& resolved, std::vector<RankSlot> ranks);
 [[nodiscard]] PlacementFile own_placement(const Placement& placement);
 [[nodiscard]] rankplace::Measure own_measure(Measure measure);
 
-/// Without `stop` and `progress`, which belong to one problem. Throws UsageError if options do not
-/// fit one another.
+/// The options without `stop` and `progress`, which belong to one problem. Throws UsageError if
+/// options do not fit one another.
 [[nodiscard]] MappingOptions own_options(const MapOptions& options);
 
 }  // namespace rankplace::v1

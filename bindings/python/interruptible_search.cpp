@@ -78,9 +78,9 @@ class Attendant {
 using Found = std::future<v1::MapResult>;
 
 bool has_ended(const Found& found) {
-  constexpr std::chrono::milliseconds patience{50};
+  constexpr std::chrono::milliseconds between_polls{50};
   const ReleasedGil released;
-  return found.wait_for(patience) != std::future_status::timeout;
+  return found.wait_for(between_polls) != std::future_status::timeout;
 }
 
 void wait_for_end(const Found& found) {

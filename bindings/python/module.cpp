@@ -13,7 +13,7 @@ namespace rankplace::python {
 
 namespace {
 
-/// Python's exceptions for those of the library; they live as long as the interpreter.
+/// Python's exceptions for the library's; they live as long as the interpreter.
 struct ErrorTypes {
   PyObject* general = nullptr;
   PyObject* input = nullptr;

@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include "support/errors.hpp"
-#include "support/whole_number.hpp"
+#include "support/number_from.hpp"
 #include "workflow/node_description.hpp"
 
 namespace rankplace::cli {
@@ -53,7 +53,7 @@ void ask(const Question& question, std::uint32_t& number) {
     std::cerr << question.text << " [" << number << "]: ";
     read_answer(answer);
     if (answer.empty()) return;
-    if (const auto given = whole_number<std::uint32_t>(answer)) {
+    if (const auto given = number_from<std::uint32_t>(answer)) {
       number = *given;
       return;
     }

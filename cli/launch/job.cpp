@@ -16,7 +16,7 @@
 #include "cli/launch/loaded_channel.hpp"
 #include "cli/progress/status_line.hpp"
 #include "support/errors.hpp"
-#include "support/whole_number.hpp"
+#include "support/number_from.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -55,7 +55,7 @@ Job& own_job() {
 
 std::size_t count_in(const char* variable) {
   const char* const value = std::getenv(variable);
-  return whole_number<std::size_t>(value == nullptr ? "" : value).value_or(0);
+  return number_from<std::size_t>(value == nullptr ? "" : value).value_or(0);
 }
 
 const JobVariables* launchers_variables() {
@@ -64,7 +64,8 @@ const JobVariables* launchers_variables() {
   return found == of_launchers.end() ? nullptr : &*found;
 }
 
-/// The library that the user names; those beside the launcher; those that the loader finds.
+/// The library that the user names; the libraries beside the launcher; the libraries that the
+/// loader finds.
 std::vector<fs::path> libraries_of(MpiInterface interface, const fs::path& launcher) {
   if (const char* const named = std::getenv(library_variable)) return {named};
   std::vector<const char*> names{"libmpi.so.12", "libmpich.so.12", "libmpi_cray.so.12",

@@ -6,8 +6,8 @@
 
 #include "bench/harness/rank_variables.hpp"
 #include "support/errors.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -16,7 +16,7 @@ std::optional<std::uint32_t> number_in(const char* variable) {
   const char* const value = *variable == '\0' ? nullptr : std::getenv(variable);
   if (value == nullptr) return {};
   const std::string_view text = value;
-  const auto number = whole_number<std::uint32_t>(text);
+  const auto number = number_from<std::uint32_t>(text);
   if (!number) {
     throw InputError(std::string(variable) + " is '" + value +
                      "', not a number (a launcher sets it); start this under a launcher");

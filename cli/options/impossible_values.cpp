@@ -10,7 +10,7 @@
 
 #include "cli/usage/program_words.hpp"
 #include "support/errors.hpp"
-#include "support/whole_number.hpp"
+#include "support/number_from.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -44,7 +44,7 @@ bool takes_number(const CLI::Option& option) {
 /// CLI11 would take the largest whole number for a larger one.
 std::string complaint_if_too_large(const std::string& value) {
   const bool is_whole = value.find_first_not_of("0123456789") == std::string::npos;
-  if (value.empty() || !is_whole || whole_number<std::uint64_t>(value)) return "";
+  if (value.empty() || !is_whole || number_from<std::uint64_t>(value)) return "";
   return "is a number up to 2^64 - 1, not " + value;
 }
 

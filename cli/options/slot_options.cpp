@@ -11,7 +11,7 @@
 #include "cli/options/memory_options.hpp"
 #include "cli/options/parsed_option.hpp"
 #include "support/errors.hpp"
-#include "support/whole_number.hpp"
+#include "support/number_from.hpp"
 #include "workflow/fixed_rank_texts.hpp"
 #include "workflow/gpu_traffic.hpp"
 
@@ -29,7 +29,7 @@ std::string set_nodes(const std::string& text, SlotOptions& options) {
     options.nodes = NodeChoice::remap;
   } else {
     options.nodes = NodeChoice::first;
-    options.node_count = whole_number<decltype(options.node_count)>(text).value_or(0);
+    options.node_count = number_from<decltype(options.node_count)>(text).value_or(0);
     if (options.node_count > 0) return "";
     return "is all, fewest, keep or a number of nodes from 1 on, not '" + text + "'";
   }
@@ -42,7 +42,7 @@ GpuOptions gpu_options_from(const std::string& text) {
   if (text == "auto") return {.per_rank = 1, .sharing = 0};
   constexpr std::uint32_t most = 1024;
   const bool shared = text.starts_with("1/");
-  const auto number = whole_number<std::uint32_t>(shared ? text.substr(2) : text);
+  const auto number = number_from<std::uint32_t>(shared ? text.substr(2) : text);
   if (!number || *number == 0 || *number > most) {
     throw UsageError(
         "`gpus_per_rank` is a number of GPUs (1, 2, ...), 1/4 (four ranks share one) "

@@ -88,7 +88,7 @@ std::size_t key_columns(std::span<const std::string_view> rows, const std::vecto
   return 1;
 }
 
-/// The first `keys` columns and those of [begin, end) of every row.
+/// The first `keys` columns and the columns [begin, end) of every row.
 std::string part_of_table(std::span<const std::string_view> rows,
                           const std::vector<Column>& columns, std::size_t keys, std::size_t begin,
                           std::size_t end) {

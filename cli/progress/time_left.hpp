@@ -15,8 +15,8 @@ namespace rankplace::cli {
 /// Estimates the rest of some work by what has been done since the clock was made.
 class WorkClock {
  public:
-  /// Of all work `done` is done, from 0 to 1: "about 3 min left". Empty as long as nothing is done,
-  /// and where it is too early to say.
+  /// The time left, "about 3 min left", when `done` of all work is done, from 0 to 1. Empty as long
+  /// as nothing is done, and where it is too early to say.
   [[nodiscard]] std::string time_left(double done) const;
 
  private:

@@ -118,7 +118,7 @@ std::vector<std::string> names_taken_by(const CLI::Option& option) {
   return listed(std::string_view(type).substr(open + 1, close - open - 1));
 }
 
-/// Without those that the help leaves out: they are in no group.
+/// Without options that the help leaves out: they are in no group.
 std::vector<std::string> options_of(const CLI::App& command) {
   std::vector<std::string> names;
   for (const CLI::Option* option : command.get_options()) {

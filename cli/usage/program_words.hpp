@@ -21,8 +21,8 @@ namespace rankplace::cli {
 [[nodiscard]] std::size_t begin_of_program(const CLI::Option& program,
                                            const std::vector<std::string>& words);
 
-/// Throws UsageError if words among those of the other program were taken as options of ours: `--`
-/// is missing. `words`: the command line, without "rankplace".
+/// Throws UsageError if words of the other program were taken as options of ours: `--` is missing.
+/// `words`: the command line, without "rankplace".
 void require_unbroken_program(const CLI::App& command, const std::vector<std::string>& words);
 
 /// "OFFENDER: put -- before mpirun: rankplace tune -- mpirun -np 2 ./app".

@@ -24,7 +24,8 @@ struct Host {
 /// The unit of a slot.
 enum class SlotUnit : std::uint8_t { core, hwthread };
 
-/// How a description becomes a machine; texts are those of the command line (docs/cli/topology.md).
+/// How a description becomes a machine; its texts are as on the command line
+/// (docs/cli/topology.md).
 struct MachineOptions {
   /// Names of the nodes, in order, or those to use of a profile or cluster file; empty: all.
   std::vector<Host> hosts = {};
@@ -107,7 +108,7 @@ class RANKPLACE_API Machine {
   [[nodiscard]] std::size_t level_of(std::uint32_t core_a, std::uint32_t core_b) const;
 
   struct Data;
-  /// For the library.
+  /// Constructor for the library.
   explicit Machine(std::shared_ptr<const Data> data) noexcept;
   [[nodiscard]] const Data& data() const noexcept { return *data_; }
 

@@ -73,7 +73,7 @@ class RANKPLACE_API CommunicationMatrix {
   void write(const std::filesystem::path& path, Measure measure = Measure::bytes) const;
 
   struct Data;
-  /// For the library.
+  /// Constructor for the library.
   explicit CommunicationMatrix(std::shared_ptr<const Data> data) noexcept;
   [[nodiscard]] const Data& data() const noexcept { return *data_; }
 

@@ -52,16 +52,16 @@ class RANKPLACE_API Profile {
   [[nodiscard]] const std::string& mpi_library() const noexcept;
   /// The longest time of any rank.
   [[nodiscard]] double wall_s() const noexcept;
-  /// By rank.
+  /// The run of each rank, by rank.
   [[nodiscard]] std::vector<RankRun> ranks() const;
-  /// By number; empty if the run had only one.
+  /// The phases, by number; empty if the run had only one.
   [[nodiscard]] std::vector<Phase> phases() const;
   /// All traffic of the run. Throws InputError if measured collectives are asked for and not there,
   /// UsageError if the text names no model.
   [[nodiscard]] CommunicationMatrix matrix(const MatrixOptions& options = {}) const;
 
   struct Data;
-  /// For the library.
+  /// Constructor for the library.
   explicit Profile(std::shared_ptr<const Data> data) noexcept;
   [[nodiscard]] const Data& data() const noexcept { return *data_; }
 

@@ -9,7 +9,7 @@ namespace rankplace {
 namespace {
 
 constexpr std::size_t most_starts = 64;
-constexpr std::size_t widest_front = 24;
+constexpr std::size_t most_separation = 24;
 
 /// Passes the ranks one after another; the next rank leaves the fewest ranks with peers ahead.
 class SweepMaker {
@@ -22,13 +22,14 @@ class SweepMaker {
     const std::size_t n = graph_.rank_count();
     begin();
     Sweep sweep;
-    std::size_t front = 0;
+    std::size_t separation = 0;
     for (std::size_t next = start; sweep.order.size() < n; next = best_next()) {
-      front = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(front) + growth_[next]);
+      separation =
+          static_cast<std::size_t>(static_cast<std::ptrdiff_t>(separation) + growth_[next]);
       pass(next);
       sweep.order.push_back(next);
-      if (front > widest_front) return std::nullopt;
-      sweep.work += (std::uint64_t{2} << front) * sweep.order.size();
+      if (separation > most_separation) return std::nullopt;
+      sweep.work += (std::uint64_t{2} << separation) * sweep.order.size();
       if (sweep.work > most_work_) return std::nullopt;
     }
     return sweep;
@@ -55,7 +56,7 @@ class SweepMaker {
       if (passed_[peer]) {
         if (ahead_[peer] == 1) --growth_[only_peer_ahead(peer)];
       } else if (ahead_[peer] == 0) {
-        --growth_[peer];  // it will not be at the front itself
+        --growth_[peer];  // it will not be in the separator itself
       }
     }
   }
@@ -84,8 +85,8 @@ class SweepMaker {
   const CommGraph& graph_;
   std::uint64_t most_work_;
   std::vector<std::size_t> ahead_;  ///< peers not yet passed
-  /// By rank not yet passed: how much the front grows if the rank is passed. The front is the
-  /// passed ranks with peers ahead.
+  /// By rank not yet passed: how much the separator, the passed ranks with peers ahead, grows if
+  /// the rank is passed.
   std::vector<std::ptrdiff_t> growth_;
   std::vector<bool> passed_;
 };

@@ -16,8 +16,8 @@ namespace rankplace {
 /// infinity if `least` is 0 and the amount is not.
 [[nodiscard]] double excess(double amount, double least);
 
-/// Links whose loads a Score has together: those of a level, or of a network that is no tree; or
-/// the network cards of nodes that have several.
+/// Links whose loads a Score has together: the links of a level, or of a network that is no tree;
+/// or the network cards of nodes that have several.
 struct LinkGroup {
   enum class Kind : std::uint8_t { links, cards };
   std::optional<std::size_t> level{};  ///< nothing: the network, or cards
@@ -68,7 +68,7 @@ struct LinkExcess {
 
 /// The links of which the busiest takes longest: largest load / bandwidth, the outermost of equals.
 /// `bandwidths`: one per level, outermost first; empty: all links are equally fast. A network's
-/// links are as fast as those of the outermost level.
+/// links are as fast as the outermost level's.
 [[nodiscard]] LinkGroup bottleneck_links(const Score& score,
                                          std::span<const std::uint64_t> bandwidths);
 

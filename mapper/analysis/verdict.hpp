@@ -18,7 +18,7 @@ inline constexpr double negligible_share = 0.02;
 /// Where the costs of links come from.
 enum class CostOrigin : std::uint8_t {
   known,    ///< a calibration, a preset, or the user's numbers
-  slowest,  ///< nobody knows them: those of a slow network or node
+  slowest,  ///< nobody knows them: as of a slow network or node
 };
 
 /// What the messages between ranks can take longer under one placement than under another, in
@@ -102,25 +102,23 @@ inline constexpr SlowLinks slow_node{10, 0.5, "the memory of a slow node"};
 /// Whether pairs of ranks that meet at this level are on one node.
 [[nodiscard]] bool is_inside_nodes(std::span<const std::string> level_names, std::size_t level);
 
-/// Whether placement is worth a user's time. The first of these rules that applies decides
-/// (docs/verdict.md):
-///  1. a rerun has measured it;
-///  2. no rank sends anything to another: will not matter;
-///  3. less than 2 % of the run inside MPI: will not matter (that is all that placement can win),
-///     unless the links' costs say otherwise;
-///  4. best and worst load every link alike: will not matter;
-///  5. messages can take at most 2 % of the run longer under the worst placement than under the
-///     best: will not matter (not of an incomplete profile);
-///  6. the links' costs and the run's time are known: it will matter if the worst placement takes
-///     at least 5 % of the run longer, else it may;
-///  7. the outermost level on which the loads differ is the network, or there is a single node:
-///     with at least 20 % of the run inside MPI and at least twice the load in the worst case it
-///     will matter, else it may;
-///  8. only levels inside the nodes differ: by the ratio of Zhang, Yuan and Srinivasan (2010),
-///     section V: above 1 it will not matter, below 0.5 it will if at least 20 % of the run is
-///     inside MPI, between them it may.
-/// By 7 and 8 no answer is "will matter" if the share inside MPI is not known, the run was
-/// oversubscribed, or messages take less than 5 % of it even on slow links.
+/// The verdict whether placement is worth a user's time. The first rule that applies decides
+/// (docs/verdict.md). Percentages are of the run's time.
+/// - 1: a rerun has measured it.
+/// - 2: no rank sends to another: will not matter.
+/// - 3: less than 2 % is inside MPI, and the links' costs do not say otherwise: will not matter.
+/// - 4: best and worst load every link alike: will not matter.
+/// - 5: messages take at most 2 % longer under worst than under best: will not matter. Not
+///   for an incomplete profile.
+/// - 6: the links' costs and the run's time are known: will matter if worst takes at least 5 %
+///   longer, else may.
+/// - 7: the loads differ outermost on the network, or there is a single node: will matter with at
+///   least 20 % inside MPI and twice the load under worst, else may.
+/// - 8: only levels inside nodes differ: the ratio of Zhang, Yuan and Srinivasan (2010), section V,
+///   decides. Above 1: will not matter. Below 0.5: will matter with at least 20 % inside MPI. Else:
+///   may.
+/// Rules 7 and 8 say "may" instead of "will matter" in three cases: the share inside MPI is not
+/// known, the run was oversubscribed, or messages take less than 5 % even on slow links.
 [[nodiscard]] Verdict judge(const VerdictInput& input, std::span<const std::string> level_names);
 
 }  // namespace rankplace

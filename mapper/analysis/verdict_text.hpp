@@ -12,7 +12,7 @@ namespace rankplace {
 
 /// "72.7 % of the run is inside MPI".
 [[nodiscard]] std::string share_text(const VerdictInput& input);
-/// Of a run that is hardly inside MPI.
+/// The reason for a run that is hardly inside MPI.
 [[nodiscard]] std::string small_share_text(const VerdictInput& input);
 /// "508 B in 127 messages"; a graph file counts bytes alone: "508 B".
 [[nodiscard]] std::string traffic_text(const Volume& traffic);
@@ -25,7 +25,7 @@ namespace rankplace {
 [[nodiscard]] std::string cost_text(const VerdictInput& input);
 /// The messages, and the seconds that they take at most; needs VerdictInput::time.
 [[nodiscard]] std::string volume_text(const VerdictInput& input);
-/// In what the best and the worst placement are equal.
+/// The loads in which the best and the worst placement are equal.
 [[nodiscard]] std::string equal_text(const VerdictInput& input);
 /// What messages take at most, behind a judgement by loads: ", but ..."; empty if that is no small
 /// part of the run, or not known.

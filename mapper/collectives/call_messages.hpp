@@ -5,7 +5,7 @@
 
 namespace rankplace {
 
-/// One call of a collective. Ranks are those of its communicator, 0 to size - 1.
+/// One call of a collective. Ranks are its communicator's, 0 to size - 1.
 struct CollectiveCall {
   std::uint32_t size = 1;   ///< of the communicator
   std::uint32_t root = 0;   ///< 0 for operations without a root

@@ -27,7 +27,7 @@ class CallSchedule final : public CallMessages {
   void next_round() override { first_round_ = end_; }
   /// Sorts the messages; call it when the model has added all of them.
   void finish();
-  /// By rank of the communicator; then by round, receives before sends.
+  /// The messages of a rank of the communicator, by round; receives before sends.
   [[nodiscard]] const std::vector<Message>& of_rank(std::uint32_t rank) const {
     return of_rank_[rank];
   }

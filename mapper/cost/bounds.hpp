@@ -19,12 +19,12 @@ struct CutBySize {
   bool are_exact = false;  ///< some set of each size has just this cut
 };
 
-/// The most ranks of each part that a level and all further out divide so many ranks into; largest
-/// first; none if it divides no two cores. Parts may stay empty.
+/// The capacities of the parts into which a level and all levels further out divide the cores, for
+/// so many ranks; largest first. Empty if the level divides no two cores. Parts may stay empty.
 [[nodiscard]] std::vector<std::size_t> part_capacities(const Machine& machine, std::size_t ranks,
                                                        std::size_t level);
 
-/// By level: a lower bound on what pairs of ranks exchange that meet there or further out, in any
+/// Lower bounds by level on what pairs of ranks exchange that meet there or further out, in any
 /// placement. An empty list says nothing.
 using LeastMet = std::vector<std::uint64_t>;
 

@@ -29,7 +29,7 @@ class ChangingCardsLoad {
   [[nodiscard]] const CardsLoad& load() const { return load_; }
   /// What a rank exchanges with ranks on other nodes.
   [[nodiscard]] std::uint64_t outside(Rank rank) const { return outside_[rank.value()]; }
-  /// As CardsLoad counts it.
+  /// The load of a node, as CardsLoad counts it.
   [[nodiscard]] std::uint64_t node_load(NodeId node) const { return of_node_[node.value()]; }
   [[nodiscard]] CardPartsLoad card_load(std::size_t card) const { return loads_[card]; }
 

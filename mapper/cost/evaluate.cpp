@@ -17,9 +17,6 @@
 namespace rankplace {
 namespace {
 
-/// The number of ranks from which threads pay.
-constexpr std::size_t ranks_for_threads = 10'000;
-
 void check_sizes(const CommGraph& graph, const Placement& placement) {
   if (graph.rank_count() == placement.rank_count()) return;
   throw InputError("the placement has " + counted(placement.rank_count(), "rank") +
@@ -65,7 +62,7 @@ struct Meetings {
   std::vector<std::uint64_t> at_level;
 };
 
-/// Adds up meetings of ranks with those of higher numbers.
+/// Adds up meetings of ranks with ranks of higher numbers.
 class MeetingCounter {
  public:
   MeetingCounter(const CommGraph& graph, const Machine& machine, const Placement& placement)
@@ -96,9 +93,9 @@ class MeetingCounter {
   std::vector<std::uint64_t> code_of_rank_;  ///< one look in memory per edge, not two
 };
 
-/// Threads that share them count by themselves.
-std::vector<std::uint64_t> counted(const MeetingCounter& counter, std::size_t ranks,
-                                   std::size_t objects, Threads& threads) {
+/// By object, the weight that meets there. Threads that share the ranks count by themselves.
+std::vector<std::uint64_t> met_at_objects(const MeetingCounter& counter, std::size_t ranks,
+                                          std::size_t objects, Threads& threads) {
   constexpr std::size_t ranks_of_job = 2'048;
   std::vector<std::uint64_t> sum(objects, 0);
   if (threads.count() == 1 || ranks < ranks_for_threads) {
@@ -121,7 +118,7 @@ std::vector<std::uint64_t> counted(const MeetingCounter& counter, std::size_t ra
 Meetings meetings(const CommGraph& graph, const Machine& machine, const Placement& placement,
                   Threads& threads) {
   const MeetingCounter counter(graph, machine, placement);
-  Meetings met{counted(counter, graph.rank_count(), machine.object_count(), threads),
+  Meetings met{met_at_objects(counter, graph.rank_count(), machine.object_count(), threads),
                std::vector<std::uint64_t>(machine.level_count(), 0)};
   for (std::size_t o = 0; o < met.at_object.size(); ++o) {
     if (met.at_object[o] > 0) met.at_level[machine.object(ObjectId(o)).level] += met.at_object[o];

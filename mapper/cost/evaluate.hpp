@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstddef>
+
 #include "mapper/model/comm_graph.hpp"
 #include "mapper/model/machine.hpp"
 #include "mapper/model/objective.hpp"
@@ -8,6 +10,9 @@
 #include "support/threads.hpp"
 
 namespace rankplace {
+
+/// The number of ranks from which threads pay.
+inline constexpr std::size_t ranks_for_threads = 10'000;
 
 /// The load of every link (index: ObjectId of its lower end; the root's entry is 0): the weight
 /// that crosses it, both directions. Traffic with other nodes goes by way of the node's network

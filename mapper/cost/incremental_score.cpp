@@ -19,12 +19,6 @@ std::size_t meeting_level(const Machine& machine, CoreId a, CoreId b) {
   return object->level;
 }
 
-std::uint64_t weight_between(const CommGraph& graph, Rank a, Rank b) {
-  const auto edges = graph.edges_of(a);
-  const auto at = std::ranges::lower_bound(edges, b, {}, &Edge::peer);
-  return at != edges.end() && at->peer == b ? at->weight : 0;
-}
-
 }  // namespace
 
 IncrementalScore::IncrementalScore(const CommGraph& graph, const Machine& machine,
@@ -97,7 +91,7 @@ void IncrementalScore::change_links_on_side(CoreId side, CoreId other) {
   for (std::size_t i = 0; leaves && i < by.size(); ++i) {
     by[i] += 2 * connection_[i] - graph_.weight_of(*leaves);
   }
-  const std::uint64_t between = leaves && comes ? weight_between(graph_, *leaves, *comes) : 0;
+  const std::uint64_t between = leaves && comes ? graph_.weight_between(*leaves, *comes) : 0;
   add_connections(comes, by.size());
   for (std::size_t i = 0; comes && i < by.size(); ++i) {
     by[i] += graph_.weight_of(*comes) - 2 * (connection_[i] - between);

@@ -11,14 +11,14 @@
 
 namespace rankplace {
 
-/// The routes between two nodes, both ways. Those of few nodes are kept: a search asks for them
+/// The routes between two nodes, both ways. Routes of few nodes are kept: a search asks for them
 /// again and again, and in a graph each is a walk. Memory: some 16 MiB at most.
 class KnownRoutes {
  public:
   /// The machine has a network. Keeps a reference to it.
   explicit KnownRoutes(const Machine& machine);
 
-  /// As routes_between(); valid until the next call.
+  /// The shares of routes_between(); valid until the next call.
   [[nodiscard]] std::span<const RouteShare> between(NodeId a, NodeId b);
 
  private:

@@ -21,7 +21,7 @@ class LargestLoads {
 
   explicit LargestLoads(std::size_t links)
       : leaves_(std::bit_ceil(std::max<std::size_t>(links, 1))), tree_(2 * leaves_) {}
-  /// With these loads to begin with, by link. O(links).
+  /// Begins with these loads, by link. O(links).
   explicit LargestLoads(const std::vector<std::int64_t>& loads)
       : leaves_(std::bit_ceil(std::max<std::size_t>(loads.size(), 1))), tree_(2 * leaves_) {
     for (std::size_t l = 0; l < loads.size(); ++l) tree_[leaves_ + l] = {loads[l], 1};
@@ -57,7 +57,7 @@ class LargestLoads {
     }
   }
 
-  /// Of two sets of loads together.
+  /// The largest of two sets of loads together.
   [[nodiscard]] static Largest larger_of(const Largest& a, const Largest& b) {
     if (a.load == b.load) return {a.load, a.count + b.count};
     return a.load > b.load ? a : b;

@@ -28,8 +28,8 @@ class LinkFamilies {
   LinkFamilies(const Machine& machine, std::size_t ranks)
       : machine_(machine), ranks_(ranks), slots_(machine.slot_count()) {}
 
-  /// Of this level's links. A link on the way to a network card has the same cores behind it as
-  /// other links of its level together: such links are a family of their own.
+  /// The families of this level's links. A link on the way to a network card has the same cores
+  /// behind it as other links of its level together: such links are a family of their own.
   [[nodiscard]] std::vector<LinkFamily> links_of_level(std::size_t level) const;
   /// The objects that separate all pairs that meet at this level or further out: one object above
   /// each core.

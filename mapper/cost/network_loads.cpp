@@ -8,7 +8,7 @@
 namespace rankplace {
 namespace {
 
-/// All ranks, those of a node one behind the other.
+/// All ranks, node by node.
 std::vector<Rank> ranks_by_node(const std::vector<NodeId>& node_of, std::size_t node_count) {
   std::vector<std::uint32_t> next(node_count + 1, 0);
   for (const NodeId node : node_of) ++next[node.value() + 1];

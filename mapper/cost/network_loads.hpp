@@ -42,7 +42,8 @@ void routes_between(const Machine& machine, NodeId a, NodeId b, std::vector<Rout
 [[nodiscard]] std::vector<WideLoad> network_link_loads(const std::vector<NodeTraffic>& traffic,
                                                        const Machine& machine);
 
-/// The load of a link, in the graph's unit, of a link as fast as a node's own; rounded up.
+/// The load divided by the link's speed, in the graph's unit, rounded up: the load of a link as
+/// fast as a node's own that takes as long.
 [[nodiscard]] std::uint64_t load_by_speed(WideLoad load, double speed);
 
 /// NetworkLoad::largest_link of these loads of links, by NetworkLinkId.

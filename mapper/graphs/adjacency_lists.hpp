@@ -34,7 +34,7 @@ class AdjacencyLists {
 
   [[nodiscard]] std::size_t arc_count() const { return arcs_.size(); }
   [[nodiscard]] std::size_t list_count() const { return list_begin_.size() - 1; }
-  /// By ascending peer.
+  /// The arcs of a list, by ascending peer.
   [[nodiscard]] std::span<const Arc> list(std::size_t number) const {
     return std::span(arcs_).subspan(list_begin_[number],
                                     list_begin_[number + 1] - list_begin_[number]);

@@ -57,22 +57,23 @@ class CardMap {
   std::size_t node_level_;
 };
 
-/// For each core of a node of a machine of single cores, which of NodeInventory::mpi_cards() are
-/// nearest to it, ascending; the first, if the node has none.
+/// The NodeInventory::mpi_cards() nearest to each core of a node of a machine of single cores,
+/// ascending; index 0, if the node has no such card.
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> nearest_cards_of_cores(const Machine& cores,
                                                                              NodeId node);
 
-/// Of a machine whose core i has these of its node's cards; null if it does not matter. Arguments
-/// as CardMap's.
+/// The card map of a machine whose core i has these cards of its node; null if it does not matter.
+/// Arguments as of CardMap.
 [[nodiscard]] std::shared_ptr<const CardMap> card_map_of_lists(
     const Machine& machine, std::span<const std::size_t> cards_on_node,
     std::span<const std::vector<std::uint32_t>> cards_of_core);
 
-/// Of a machine of single cores; null if it does not matter.
+/// The card map of a machine of single cores; null if it does not matter.
 [[nodiscard]] std::shared_ptr<const CardMap> card_map_of(const Machine& cores);
 
-/// Of a machine whose core i has the cards of all of `groups[i]`, cores of another machine; its
-/// nodes are those of `cores` that have a group, in their order. Null if it does not matter.
+/// The card map of `slots`, a machine whose core i has the cards of all of `groups[i]`, cores of
+/// `cores`. Its nodes are the nodes of `cores` that have a group, in their order. Null if it does
+/// not matter.
 [[nodiscard]] std::shared_ptr<const CardMap> card_map_of_slots(
     const Machine& cores, const Machine& slots, std::span<const std::vector<CoreId>> groups);
 

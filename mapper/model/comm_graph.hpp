@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -31,13 +32,19 @@ class CommGraph {
   CommGraph(const CommunicationMatrix& traffic, Measure measure,
             Threads& threads = calling_thread());
   [[nodiscard]] std::size_t rank_count() const { return row_begin_.size() - 1; }
-  /// By ascending peer.
+  /// The edges of a rank, by ascending peer.
   [[nodiscard]] std::span<const Edge> edges_of(Rank rank) const {
     return std::span(edges_).subspan(row_begin_[rank.value()],
                                      row_begin_[rank.value() + 1] - row_begin_[rank.value()]);
   }
-  /// For walks from rank to rank through a large graph: fetches what edges_of() reads first, and, a
-  /// few ranks later, the edges.
+  /// The weight of the edge between two ranks; 0 if there is none. O(log edges).
+  [[nodiscard]] std::uint64_t weight_between(Rank a, Rank b) const {
+    const auto edges = edges_of(a);
+    const auto at = std::ranges::lower_bound(edges, b, {}, &Edge::peer);
+    return at != edges.end() && at->peer == b ? at->weight : 0;
+  }
+  /// Prefetches what edges_of() reads first, for walks from rank to rank through a large graph; a
+  /// few ranks later, prefetch_edges() its edges.
   void prefetch_row(Rank rank) const { __builtin_prefetch(&row_begin_[rank.value()]); }
   void prefetch_edges(Rank rank) const {
     constexpr std::size_t edges_of_line = 64 / sizeof(Edge);

@@ -31,8 +31,8 @@ struct Flow {
 class CommunicationMatrix {
  public:
   CommunicationMatrix() = default;
-  /// `row_begin`: of each sender the place of its first flow, then their number. `flows`: those of
-  /// a sender by ascending peer, each peer once.
+  /// `row_begin`: of each sender the place of its first flow, then their number. `flows`: of a
+  /// sender by ascending peer, each peer once.
   [[nodiscard]] static CommunicationMatrix of_rows(std::vector<std::size_t> row_begin,
                                                    std::vector<Flow> flows) {
     return CommunicationMatrix(Rows{std::move(row_begin), std::move(flows)});

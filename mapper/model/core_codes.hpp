@@ -25,11 +25,11 @@ class CoreCodes {
   }
   /// The core's number.
   [[nodiscard]] std::uint64_t code_of(CoreId core) const { return code_[core.value()]; }
-  /// As Machine::level_of(), of two cores' numbers.
+  /// Machine::level_of() of two cores' numbers.
   [[nodiscard]] std::size_t level_of(std::uint64_t a, std::uint64_t b) const {
     return level_of_bit_[static_cast<std::size_t>(std::bit_width(a ^ b))];
   }
-  /// As Machine::level_of().
+  /// Machine::level_of() of two cores.
   [[nodiscard]] std::size_t level_of(CoreId a, CoreId b) const {
     return level_of_bit_[highest_bit(a, b)];
   }

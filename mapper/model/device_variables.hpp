@@ -34,11 +34,11 @@ struct DeviceVariable {
 /// itself among them.
 [[nodiscard]] std::vector<std::string> card_choices(const std::string& variable);
 
-/// The variables of a started rank that tell its devices, by name; those that are not set are not
-/// there.
+/// The variables of a started rank that tell its devices, by name; variables that are not set are
+/// not there.
 using SeenVariables = std::map<std::string, std::string, std::less<>>;
 
-/// The names of all variables that tell a rank its devices, whoever set them.
+/// The names of all variables that tell a rank its devices, set by any program.
 [[nodiscard]] std::vector<std::string> device_variable_names();
 
 /// A variable of devices that a rank was to have, and the one that it has.

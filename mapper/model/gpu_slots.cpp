@@ -20,7 +20,7 @@ struct Owned {
   std::vector<CoreId> near;
 };
 
-/// Takes the first GPU of `free` and those that have the best links to what is taken.
+/// Takes the first GPU of `free` and the GPUs that have the best links to what is taken.
 std::vector<std::size_t> take_linked(const NodeInventory& inventory, std::size_t count,
                                      std::vector<std::size_t>& free) {
   std::vector<std::size_t> taken{free.front()};
@@ -94,7 +94,7 @@ std::vector<Owned> owned_gpus(const Machine& cores, NodeId node, std::size_t per
                    " (see `gpus_per_rank` and `cores_per_rank`)");
 }
 
-/// The slots of sets that are near the same cores, out of those that are free.
+/// The slots of sets that are near the same cores, out of the free ones.
 void append_slots(const Machine& cores, NodeId node, std::vector<const Owned*> sets,
                   const GpuShare& share, std::vector<bool>& taken, std::vector<GpuSlot>& slots) {
   std::vector<CoreId> free;

@@ -32,6 +32,13 @@ std::string_view name_of(ObjectKind kind) {
   throw InternalError("unknown kind of object");
 }
 
+std::uint32_t object_count(const TopologyTree& tree, ObjectKind kind) {
+  if (tree.kind == kind) return 1;
+  std::uint32_t sum = 0;
+  for (const TopologyTree& child : tree.children) sum += object_count(child, kind);
+  return sum;
+}
+
 Machine::Machine(const std::vector<NodeSpec>& nodes) : Machine(nodes, {nodes.size(), {}}) {}
 
 Machine::Machine(const std::vector<NodeSpec>& nodes, const NetworkTree& network)

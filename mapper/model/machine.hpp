@@ -41,7 +41,7 @@ enum class ObjectKind : std::uint8_t {
   core,
 };
 
-/// The kinds of an object and of those that collapsed into it, outermost first.
+/// The kinds of an object and of the objects that collapsed into it, outermost first.
 using KindList = ShortList<ObjectKind, 8>;
 
 /// "cluster", "node", "package", "L3", "core", ...
@@ -98,6 +98,9 @@ struct TopologyTree {
   bool has_card = false;        ///< the node's network card is here; at most one object's
 };
 
+/// The number of objects of a kind in a tree; objects inside others of the kind not counted.
+[[nodiscard]] std::uint32_t object_count(const TopologyTree& tree, ObjectKind kind);
+
 /// A node to build a Machine of. `slots` 0 means one per core.
 struct NodeSpec {
   std::string name;
@@ -149,7 +152,7 @@ class Machine {
   /// equally far from one another. Throws InputError too if two nodes are at one host, or a host is
   /// not in the network.
   Machine(const std::vector<NodeSpec>& nodes, std::shared_ptr<const Network> network);
-  /// For callers that build the arrays consistently.
+  /// Constructor for callers that build the arrays consistently.
   explicit Machine(MachineData data) : data_(std::move(data)) {}
 
   [[nodiscard]] std::size_t core_count() const { return data_.cores.size(); }

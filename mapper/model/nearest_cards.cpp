@@ -14,7 +14,7 @@
 namespace rankplace {
 namespace {
 
-/// The cards of a slot with the cards near each of its GPUs: those of a GPU have one share
+/// The cards of a slot with the cards near each of its GPUs: the cards of a GPU have one share
 /// together, whole numbers as small as possible.
 std::vector<std::uint32_t> shared_cards(const std::vector<std::vector<std::size_t>>& near_gpus,
                                         const std::vector<std::size_t>& mpi_cards) {

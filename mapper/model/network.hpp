@@ -79,7 +79,7 @@ class Network {
   Network(const Network&) = delete;
   Network& operator=(const Network&) = delete;
 
-  /// As the user writes it: "torus:8,8,4".
+  /// The text as the user writes it: "torus:8,8,4".
   [[nodiscard]] virtual std::string text() const = 0;
   [[nodiscard]] virtual std::size_t host_count() const = 0;
   [[nodiscard]] virtual std::size_t switch_count() const = 0;
@@ -91,7 +91,7 @@ class Network {
   [[nodiscard]] virtual const std::vector<std::string>& link_kinds() const = 0;
   /// Index into link_kinds().
   [[nodiscard]] virtual std::size_t kind_of(NetworkLinkId link) const = 0;
-  /// For messages and tables: "x link 3,0,1 - 4,0,1".
+  /// The name in messages and tables: "x link 3,0,1 - 4,0,1".
   [[nodiscard]] virtual std::string name_of(NetworkLinkId link) const = 0;
 
   /// The number of links on a shortest route between the switches of two hosts; 0 at one switch.

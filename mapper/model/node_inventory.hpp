@@ -17,7 +17,7 @@ enum class GpuVendor : std::uint8_t { unknown, nvidia, amd, intel };
 /// Where a device of a node is plugged in.
 struct DevicePlace {
   std::string near;                   ///< "package 0", "NUMA node 3", "L3 2", "node"
-  std::vector<std::uint32_t> os_pus;  ///< those of that object; ascending
+  std::vector<std::uint32_t> os_pus;  ///< of that object; ascending
   std::string pci = {};               ///< "0004:04:00.0"; empty: not known
   friend bool operator==(const DevicePlace&, const DevicePlace&) = default;
 };
@@ -67,7 +67,7 @@ struct NodeInventory {
   std::vector<CoreKind> core_kinds;  ///< the fastest first; empty: all cores are alike
   friend bool operator==(const NodeInventory&, const NodeInventory&) = default;
 
-  /// The indices of the cards that carry MPI's messages: those of a fabric, or all without one.
+  /// The indices of the cards that carry MPI's messages: a fabric's cards, or all without one.
   [[nodiscard]] std::vector<std::size_t> mpi_cards() const;
 };
 

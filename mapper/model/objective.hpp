@@ -82,9 +82,9 @@ class Objective {
   [[nodiscard]] std::strong_ordering compare(const Score& a, const Score& b) const;
   /// True if `candidate` is strictly better in that sense than `incumbent`.
   [[nodiscard]] bool improves(Sense sense, const Score& candidate, const Score& incumbent) const;
-  /// As improves(), but if bottlenecks are equal, the sum of load / bandwidth over all links
-  /// decides: smaller is better for best, larger for worst. That gives a local search a slope where
-  /// the largest link alone has none.
+  /// Whether a local search goes on with the candidate: as improves(), but if bottlenecks are
+  /// equal, the sum of load / bandwidth over all links decides (smaller is better for best, larger
+  /// for worst). The sum gives a local search a slope where the largest link alone has none.
   [[nodiscard]] bool leads_on(Sense sense, const Score& candidate, const Score& incumbent) const;
   /// J of Score under `distances`; only for hop_bytes. Exact up to 2^128.
   [[nodiscard]] double hop_bytes_of(const Score& score) const;

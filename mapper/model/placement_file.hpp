@@ -38,7 +38,8 @@ struct RankSlot {
 struct RankDevices {
   NumberList gpus;  ///< Gpu::number on the rank's host, ascending
   GpuVendor vendor = GpuVendor::unknown;
-  /// NetworkCard::name of those that carry its messages, the one of most bytes first; none: any.
+  /// NetworkCard::name of the cards that carry its messages, the one of most bytes first; none:
+  /// any.
   std::vector<std::string> network_cards = {};
   friend bool operator==(const RankDevices&, const RankDevices&) = default;
 };

@@ -2,8 +2,6 @@
 #include "mapper/model/placement_slots.hpp"
 
 #include <algorithm>
-#include <string_view>
-#include <unordered_map>
 
 #include "mapper/model/core_text.hpp"
 #include "support/errors.hpp"
@@ -11,16 +9,6 @@
 
 namespace rankplace {
 namespace {
-
-using NodesByName = std::unordered_map<std::string_view, NodeId>;
-
-NodesByName nodes_by_name(const Machine& machine) {
-  NodesByName nodes;
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    nodes.emplace(machine.node(NodeId(n)).name, NodeId(n));
-  }
-  return nodes;
-}
 
 NodeId node_of(const Machine& machine, const NodesByName& nodes, const RankSlot& slot) {
   const auto at = nodes.find(slot.host);
@@ -46,6 +34,14 @@ CoreGroup group_of(const Machine& cores, const NodesByName& nodes, const RankSlo
 }
 
 }  // namespace
+
+NodesByName nodes_by_name(const Machine& machine) {
+  NodesByName nodes;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    nodes.emplace(machine.node(NodeId(n)).name, NodeId(n));
+  }
+  return nodes;
+}
 
 std::vector<RankSlot> slots_of(const Machine& machine, const Placement& placement,
                                Threads& threads) {

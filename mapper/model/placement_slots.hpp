@@ -3,6 +3,8 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "mapper/model/machine.hpp"
@@ -12,6 +14,10 @@
 #include "support/threads.hpp"
 
 namespace rankplace {
+
+/// The nodes of a machine by their names, which the machine keeps.
+using NodesByName = std::unordered_map<std::string_view, NodeId>;
+[[nodiscard]] NodesByName nodes_by_name(const Machine& machine);
 
 /// A placement as files show it: host names and core numbers within the host, by rank. Threads
 /// share the ranks.

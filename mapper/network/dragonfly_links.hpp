@@ -28,7 +28,7 @@ class DragonflyLinks {
   [[nodiscard]] SwitchId router_at(HostId host) const {
     return SwitchId(host.value() / shape_.hosts_at_router);
   }
-  /// Between two routers of a group.
+  /// The link between two routers of a group.
   [[nodiscard]] NetworkLinkId local(SwitchId a, SwitchId b) const {
     const std::size_t routers = shape_.routers_in_group;
     const std::size_t low = std::min(a, b).value() % routers;
@@ -48,7 +48,8 @@ class DragonflyLinks {
     return group_of(first) == group ? first : second;
   }
   [[nodiscard]] std::pair<SwitchId, SwitchId> endpoints_of(NetworkLinkId link) const;
-  /// By number of a global link; the first router is of the group with the lower number.
+  /// The routers at the ends of each global link, by its number; the first router is of the group
+  /// with the lower number.
   [[nodiscard]] const std::vector<std::pair<SwitchId, SwitchId>>& global_ends() const {
     return global_ends_;
   }

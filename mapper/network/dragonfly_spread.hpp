@@ -8,10 +8,10 @@
 
 namespace rankplace {
 
-/// Adds the loads of messages between different groups that go by every other group alike: the sums
-/// of their routes' shares, without the routes. `loads`: by link; there are three groups or more.
-/// O(routers x groups + pairs of groups that exchange something x groups), times global links of
-/// two groups; once, or squared.
+/// Adds the loads of messages between different groups that take every other group with equal
+/// shares. It sums the shares of routes without the routes. `loads`: by link. There are three
+/// groups or more. With g global links between two groups, O((routers x groups + pairs of groups
+/// that exchange something x groups) x g), or with g squared.
 void add_spread_loads(const DragonflyLinks& links, const std::vector<HostTraffic>& traffic,
                       std::vector<WideLoad>& loads);
 

@@ -162,7 +162,7 @@ class GraphNetwork final : public Network {
   std::vector<std::uint32_t> target_of_host_;  ///< that of its switch
   GraphDistances distances_;
   GraphProduct product_;                      ///< and a last axis for the hosts of a switch
-  std::vector<std::uint32_t> place_of_host_;  ///< among those of its switch
+  std::vector<std::uint32_t> place_of_host_;  ///< among the hosts of its switch
 };
 
 std::vector<SwitchId> GraphNetwork::listed_targets() const {
@@ -172,7 +172,7 @@ std::vector<SwitchId> GraphNetwork::listed_targets() const {
   if (targets.size() > most_distances / switch_count()) {
     throw InputError(std::to_string(targets.size()) + " switches with hosts among " +
                      std::to_string(switch_count()) + " are too many (their product is above " +
-                     std::to_string(most_distances) + ")");
+                     std::to_string(most_distances) + "; leave out switches without hosts)");
   }
   return targets;
 }
@@ -313,10 +313,11 @@ std::vector<Load> GraphNetwork::summed(const std::vector<HostTraffic>& traffic) 
 }  // namespace
 
 std::shared_ptr<const Network> make_graph_network(NetworkGraph graph) {
-  if (graph.hosts.empty()) throw InputError("no host in this network");
+  if (graph.hosts.empty())
+    throw InputError("no host in this network (in a graph file, write a line: host n01 s0)");
   if (graph.hosts.size() > most_network_places || graph.links.size() > most_network_places) {
     throw InputError("more than " + std::to_string(most_network_places) +
-                     " hosts or links are too many");
+                     " hosts or links are too many (leave out what the job cannot use)");
   }
   graph.links = merged(graph.links);
   return std::make_shared<GraphNetwork>(std::move(graph));

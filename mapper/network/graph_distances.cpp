@@ -110,7 +110,7 @@ class TargetSearch {
   void gather_from_front();
   void settle(std::size_t away);
   using Tile = std::array<std::uint64_t, word_bytes>;
-  /// Distances of as many switches and targets as a word has bytes; word by word those of a target.
+  /// Distances of as many switches and targets as a word has bytes; word by word a target's.
   [[nodiscard]] Tile distances_of(std::size_t first_switch, std::size_t first_target) const;
 
   const GraphAdjacency& adjacency_;

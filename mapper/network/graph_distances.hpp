@@ -31,8 +31,8 @@ class GraphDistances {
     const unsigned pair = bytes_[target * row_bytes_ + number / 2];
     return from_half(number % 2 == 0 ? pair & most_of_half : pair >> bits_of_half);
   }
-  /// Writes those of all switches to a target into a row, and a few more numbers; one above all
-  /// distances where no route leads. The routes of messages to the target read them again and
+  /// Writes the distances of all switches to a target into a row, and a few more numbers; one above
+  /// all distances where no route leads. The routes of messages to the target read them again and
   /// again.
   void copy_row(std::size_t target, std::vector<GraphDistance>& row) const;
 

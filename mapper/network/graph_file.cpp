@@ -10,8 +10,8 @@
 #include "mapper/network/graph_builder.hpp"
 #include "mapper/network/network_text.hpp"
 #include "support/line_reader.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -26,13 +26,13 @@ void read_option(std::string_view word, GraphLink& link, const LineReader& at) {
   const std::string_view option = word.substr(0, equals);
   const std::string_view value = equals == std::string_view::npos ? "" : word.substr(equals + 1);
   if (option == "speed") {
-    const auto speed = whole_number<double>(value);
+    const auto speed = number_from<double>(value);
     if (!speed || !is_link_speed(*speed)) {
       at.fail(quoted(word) + " is no speed (give a number from 0.000001 to 1000000)");
     }
     link.speed = *speed;
   } else if (option == "count") {
-    const auto count = whole_number<std::uint32_t>(value);
+    const auto count = number_from<std::uint32_t>(value);
     if (!count || *count == 0 || *count > most_equal_links) {
       at.fail(quoted(word) + " is no number of links (from 1 to " +
               std::to_string(most_equal_links) + ")");
@@ -45,7 +45,8 @@ void read_option(std::string_view word, GraphLink& link, const LineReader& at) {
 
 void read_link(Words words, GraphBuilder& graph, const LineReader& at) {
   if (words.size() < 3) at.fail("a link needs two switches (write: link s0 s1)");
-  if (words[1] == words[2]) at.fail("a link from " + quoted(words[1]) + " to itself");
+  if (words[1] == words[2])
+    at.fail("a link from " + quoted(words[1]) + " to itself (remove the line)");
   GraphLink link{graph.switch_named(words[1]), graph.switch_named(words[2])};
   for (const std::string_view word : words.subspan(3)) read_option(word, link, at);
   graph.add_link(link);
@@ -62,12 +63,13 @@ void read_address(Words words, std::set<std::string>& known, GraphBuilder& graph
             " has no switch (Slurm's topology plugin names them: topology/tree)");
   }
   for (std::size_t n = 0; n + 2 < names.size(); ++n) {
-    if (names[n] == names[n + 1]) at.fail("a link from " + quoted(names[n]) + " to itself");
+    if (names[n] == names[n + 1])
+      at.fail("a link from " + quoted(names[n]) + " to itself (remove the line)");
     if (!known.insert(std::string(names[n]) + '.' + std::string(names[n + 1])).second) continue;
     graph.add_link({graph.switch_named(names[n]), graph.switch_named(names[n + 1])});
   }
   if (!graph.add_host(names.back(), graph.switch_named(names[names.size() - 2]))) {
-    at.fail("the host " + quoted(names.back()) + " is there twice");
+    at.fail("the host " + quoted(names.back()) + " is there twice (keep one of the lines)");
   }
 }
 
@@ -93,7 +95,7 @@ NetworkGraph parse_network_graph(std::string_view text, const std::string& file)
     if (words[0] == "host") {
       if (words.size() != 3) lines.fail("a host needs a name and a switch (write: host n01 s0)");
       if (!graph.add_host(words[1], graph.switch_named(words[2]))) {
-        lines.fail("the host " + quoted(words[1]) + " is there twice");
+        lines.fail("the host " + quoted(words[1]) + " is there twice (keep one of the lines)");
       }
     } else if (words[0] == "link") {
       read_link(words, graph, lines);

@@ -101,7 +101,7 @@ class LinkClasses {
 
   const Neighbours& neighbours_;
   std::vector<std::size_t> first_;   ///< by switch, and one more
-  std::vector<std::size_t> parent_;  ///< by switch, then neighbour: those of one class are a tree
+  std::vector<std::size_t> parent_;  ///< by switch, then neighbour: a tree of each class
 };
 
 /// One axis of a product: places, and which of them are linked.

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "mapper/network/infiniband_subnet.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -44,8 +44,8 @@ std::optional<LidPort> take_lid_port(std::string_view& rest) {
   if (!front || !take_until(rest, ']')) return std::nullopt;
   const std::vector<std::string_view> words = words_of(*front);
   if (words.size() != 2) return std::nullopt;
-  const auto lid = whole_number<std::uint32_t>(words[0]);
-  const auto port = whole_number<std::uint32_t>(words[1]);
+  const auto lid = number_from<std::uint32_t>(words[0]);
+  const auto port = number_from<std::uint32_t>(words[1]);
   if (!lid || !port) return std::nullopt;
   end.lid = *lid;
   end.port = *port;
@@ -56,8 +56,8 @@ std::optional<LidPort> take_lid_port(std::string_view& rest) {
 std::optional<double> speed_of_state(std::string_view state) {
   const std::vector<std::string_view> words = words_of(state);
   if (words.size() < 3 || !words[0].ends_with('X') || words[2] != "Gbps") return std::nullopt;
-  const auto lanes = whole_number<unsigned>(words[0].substr(0, words[0].size() - 1));
-  const auto Gbps = whole_number<double>(words[1]);
+  const auto lanes = number_from<unsigned>(words[0].substr(0, words[0].size() - 1));
+  const auto Gbps = number_from<double>(words[1]);
   if (lanes.value_or(0) == 0 || *lanes > 16 || !Gbps || !(*Gbps > 0)) return std::nullopt;
   return *lanes * *Gbps;
 }
@@ -84,7 +84,8 @@ std::string named_by_guid(std::string_view guid) { return "S-" + std::string(gui
 /// Of "Switch: 0x0002c90200404ad8 name:".
 std::string switch_name(std::string_view line, const LineReader& at) {
   const std::vector<std::string_view> words = words_of(line);
-  if (words.size() < 2 || !words[1].starts_with("0x")) at.fail("a switch without its GUID");
+  if (words.size() < 2 || !words[1].starts_with("0x"))
+    at.fail("a switch without its GUID (keep the whole output)");
   std::string_view guid = words[1];
   if (guid.ends_with(':')) guid.remove_suffix(1);
   return named_by_guid(guid);

@@ -6,8 +6,8 @@
 
 #include "mapper/network/infiniband_subnet.hpp"
 #include "support/line_reader.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -32,8 +32,8 @@ std::optional<PortLine> port_line(std::string_view line) {
   if (!peer || peer->size() < 3 || !take_until(rest, '[')) return std::nullopt;
   const auto peer_port = take_until(rest, ']');
   if (!peer_port || !take_until(rest, '#')) return std::nullopt;
-  const auto number = whole_number<std::uint32_t>(*port);
-  const auto peer_number = whole_number<std::uint32_t>(*peer_port);
+  const auto number = number_from<std::uint32_t>(*port);
+  const auto peer_number = number_from<std::uint32_t>(*peer_port);
   if (!number || !peer_number || !take_until(rest, '"')) return std::nullopt;
   const auto description = take_until(rest, '"');
   if (!description) return std::nullopt;
@@ -52,9 +52,11 @@ class Discovery {
   void read_block(std::string_view line, const LineReader& at) {
     std::string_view rest = line;
     in_switch_ = line.starts_with("Switch");
-    if (!take_until(rest, '"')) at.fail("a node without its \"name\" in quotes");
+    if (!take_until(rest, '"'))
+      at.fail("a node without its \"name\" in quotes (keep the whole output)");
     const auto name = take_until(rest, '"');
-    if (!name || name->empty()) at.fail("a node without its \"name\" in quotes");
+    if (!name || name->empty())
+      at.fail("a node without its \"name\" in quotes (keep the whole output)");
     in_block_ = true;
     name_ = *name;
     if (in_switch_) subnet_.add_switch(name_);

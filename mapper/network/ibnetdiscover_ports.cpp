@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "mapper/network/infiniband_subnet.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -34,7 +34,7 @@ bool begins_report(std::span<const std::string_view> words) {
 
 std::optional<ReportedEnd> reported_end(std::span<const std::string_view> words) {
   if (!begins_report(words)) return std::nullopt;
-  const auto port = whole_number<std::uint32_t>(words[2]);
+  const auto port = number_from<std::uint32_t>(words[2]);
   if (!port || words[3].size() < 3) return std::nullopt;
   const std::string letter = words[0] == "SW" ? "S-" : "H-";
   return ReportedEnd{words[0], letter + std::string(words[3].substr(2)), *port};

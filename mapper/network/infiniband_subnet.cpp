@@ -5,8 +5,8 @@
 #include <array>
 
 #include "mapper/network/network_text.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -46,7 +46,7 @@ void InfiniBandSubnet::add_host_port(std::string_view at_switch, std::string_vie
 void InfiniBandSubnet::add_switch_port(std::string_view name, std::uint32_t port,
                                        std::string_view peer, std::uint32_t peer_port, double Gbps,
                                        const LineReader& at) {
-  if (peer == name) at.fail("a link from " + printable_text(name) + " to itself");
+  if (peer == name) at.fail("a link from " + printable_text(name) + " to itself (remove the line)");
   End here{name, port};
   End there{peer, peer_port};
   if (there < here) std::swap(here, there);
@@ -69,7 +69,7 @@ std::optional<double> data_rate_of(std::string_view width_and_rate) {
   std::string_view rate = width_and_rate;
   const auto width = take_until(rate, 'x');
   if (!width) return std::nullopt;
-  const auto lanes = whole_number<unsigned>(*width);
+  const auto lanes = number_from<unsigned>(*width);
   const auto* const known =
       std::ranges::find(lane_rates, rate, [](const auto& pair) { return pair.first; });
   if (lanes.value_or(0) == 0 || *lanes > 16 || known == lane_rates.end()) return std::nullopt;

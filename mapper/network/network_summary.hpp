@@ -23,7 +23,7 @@ struct LinkKindSummary {
 struct NetworkSummary {
   std::size_t places = 0;
   std::size_t switches = 0;
-  std::vector<LinkKindSummary> kinds;     ///< those that have links
+  std::vector<LinkKindSummary> kinds;     ///< kinds that have links
   std::optional<std::uint32_t> diameter;  ///< the most hops; nothing where that takes too long
 };
 

@@ -8,11 +8,10 @@
 #include <utility>
 
 #include "support/errors.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
-namespace {}  // namespace
 
 std::size_t bounded_product(std::size_t a, std::size_t b) {
   const std::size_t too_many = most_network_places + 1;
@@ -31,7 +30,7 @@ NetworkText::NetworkText(const std::string& text) : text_(text) {
   kind_ = parts.front();
   if (parts.size() < 2) fail("has no sizes");
   for (const std::string_view word : split(parts[1], ",")) {
-    const auto size = whole_number<std::size_t>(word);
+    const auto size = number_from<std::size_t>(word);
     if (size.value_or(0) == 0)
       fail("has '" + std::string(word) + "' where a number from 1 on belongs");
     sizes_.push_back(*size);
@@ -63,7 +62,7 @@ std::vector<std::size_t> NetworkText::counts(const std::string& option, std::siz
 std::vector<std::size_t> NetworkText::numbers(const std::string& option, std::size_t least) {
   std::vector<std::size_t> numbers;
   for (const std::string& word : take(option)) {
-    const auto number = whole_number<std::size_t>(word);
+    const auto number = number_from<std::size_t>(word);
     if (!number || *number < least || *number > most_network_places) {
       fail("has '" + word + "' in " + option + "= where a number from " + std::to_string(least) +
            " on belongs");
@@ -76,7 +75,7 @@ std::vector<std::size_t> NetworkText::numbers(const std::string& option, std::si
 std::vector<double> NetworkText::speeds(std::size_t size) {
   std::vector<double> numbers;
   for (const std::string& word : take("speed")) {
-    const auto number = whole_number<double>(word);
+    const auto number = number_from<double>(word);
     if (!number || !is_link_speed(*number)) {
       fail("has '" + word + "' in speed= where a number from 0.000001 to 1000000 belongs");
     }

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "mapper/network/infiniband_subnet.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -19,14 +19,6 @@ struct LinkEnd {
   std::string_view description;
   std::uint32_t port = 0;
 };
-
-std::string lowered(std::string_view digits) {
-  std::string text(digits);
-  for (char& c : text) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return text;
-}
 
 /// The rest of the first word that begins with `name`.
 std::optional<std::string_view> behind(const std::vector<std::string_view>& words,
@@ -48,7 +40,7 @@ std::optional<LinkEnd> take_link_end(std::string_view& rest) {
   const auto guid = behind(words, "NodeGUID:");
   const auto port = behind(words_of(*back), "PN:");
   if (words.empty() || !guid || guid->empty() || !port) return std::nullopt;
-  LinkEnd end{words.front().starts_with("SW"), "S-" + lowered(*guid), *description, 0};
+  LinkEnd end{words.front().starts_with("SW"), "S-" + in_lower_case(*guid), *description, 0};
   const auto [stop, error] =
       std::from_chars(port->data(), port->data() + port->size(), end.port, 16);
   if (error != std::errc() || stop != port->data() + port->size()) return std::nullopt;
@@ -61,8 +53,8 @@ std::optional<double> speed_of_lanes(std::string_view state) {
   const auto width = behind(words, "PHY=");
   const auto speed = behind(words, "SPD=");
   if (!width || !speed) return std::nullopt;
-  const auto lanes = whole_number<unsigned>(width->substr(0, width->find('x')));
-  const auto Gbps = whole_number<double>(*speed);
+  const auto lanes = number_from<unsigned>(width->substr(0, width->find('x')));
+  const auto Gbps = number_from<double>(*speed);
   if (!lanes || !Gbps || !(*Gbps > 0) || *lanes > 16) return 0;
   return *lanes * *Gbps;
 }

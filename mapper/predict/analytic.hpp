@@ -48,7 +48,7 @@ struct PatternTime {
 [[nodiscard]] PatternTime stepwise_time(std::span<const CommunicationMatrix> rounds,
                                         const CostTree& tree, std::span<const CoreId> core_of_rank);
 
-/// The time of a pattern if its messages follow one another, whoever sends them: the sum over all
+/// The time of a pattern if its messages follow one another, from all senders: the sum over all
 /// pairs of latency_of() and of their bytes / the slowest of their flow and the links they cross.
 /// No schedule in which a message is always under way is slower. O(pairs x depth of the tree).
 [[nodiscard]] double one_by_one_s(const CommunicationMatrix& traffic, const CostTree& tree,

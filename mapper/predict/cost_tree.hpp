@@ -67,7 +67,7 @@ class CostTree {
   [[nodiscard]] bool crosses_network(CoreId a, CoreId b) const {
     return network_ && host_of(a) != host_of(b);
   }
-  /// Of a message between two different cores that meet at `meeting`.
+  /// The latency of a message between two different cores that meet at `meeting`.
   [[nodiscard]] double latency_s(CoreId a, CoreId b, const CostedObject& meeting) const {
     if (!crosses_network(a, b)) return meeting.latency_s;
     return meeting.latency_s +
@@ -97,8 +97,8 @@ class CostTree {
   }
 
  private:
-  /// From a core up to `top`: out(object) for links that are left upwards, in(object) for those
-  /// down to the card of the core's node, if `top` is above the node.
+  /// Visits the links from a core up to `top`: out(object) for links that are left upwards,
+  /// in(object) for links down to the card of the core's node, if `top` is above the node.
   template <class Out, class In>
   void climb(CoreId core, ObjectId top, const Out& out, const In& in) const {
     const bool leaves_node = object(top).depth < depth_of_node_[core.value()];

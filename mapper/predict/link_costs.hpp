@@ -25,8 +25,8 @@ enum class AnswerOrder : std::uint8_t {
 
 [[nodiscard]] std::string_view name_of(AnswerOrder order);
 
-/// Between nodes Open MPI's limit for TCP (btl_tcp_eager_limit) and MPICH's; inside a node Open
-/// MPI's for shared memory (btl_vader_eager_limit).
+/// The eager limits: between nodes Open MPI's for TCP (btl_tcp_eager_limit) and MPICH's; inside a
+/// node Open MPI's for shared memory (btl_vader_eager_limit).
 inline constexpr double usual_eager_bytes = 65536;
 inline constexpr double usual_eager_bytes_in_node = 4096;
 
@@ -50,7 +50,8 @@ struct LevelCost {
 
 /// What the links of a Machine::network() cost.
 struct NetworkCost {
-  /// Of each link of the network on a message's route, beside the latency of the outermost level.
+  /// The latency of each link of the network on a message's route, beside the latency of the
+  /// outermost level.
   double hop_latency_us = 0;
   double link_GBps = 0;     ///< of a link of Network::speed() 1, in each direction
   bool is_derived = false;  ///< from the outermost level: nobody gave it
@@ -77,7 +78,7 @@ struct LinkCosts {
 /// both directions share the link. Throws UsageError.
 [[nodiscard]] LevelCost parse_level_cost(const std::string& text);
 
-/// The costs of the machine's network; nothing if it has none. Those that are not given are derived
+/// The costs of the machine's network; nothing if it has none. Costs that are not given are derived
 /// from its outermost level: links as fast as a node's own, a tenth of the latency for each hop.
 /// Throws InputError if that level has no costs.
 [[nodiscard]] std::optional<NetworkCost> network_cost(const LinkCosts& costs,

@@ -35,15 +35,15 @@ class NetworkCrossings {
     double first_s = 0;
   };
   [[nodiscard]] std::vector<NodeFlow> flows_of_nodes() const;
-  /// By 2 x NetworkLinkId + LinkDirection.
+  /// The crossings, by 2 x NetworkLinkId + LinkDirection.
   [[nodiscard]] std::vector<Crossing> crossings() const;
 
   const CostTree& tree_;
   std::vector<NodeFlow> flows_;
 };
 
-/// Of the links that a message between two cores may take, the slowest one's bytes per second;
-/// infinite if it crosses no network.
+/// Bytes per second of the slowest link that a message between two cores may take; infinite if it
+/// crosses no network.
 [[nodiscard]] double slowest_network_link(const CostTree& tree, CoreId from, CoreId to);
 
 }  // namespace rankplace

@@ -6,8 +6,8 @@
 #include "mapper/profile/table_line.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -30,7 +30,7 @@ const ProfilePhase& chosen_phase(const Profile& profile) {
 }  // namespace
 
 int parse_phase(std::string_view text, const LineReader& at) {
-  const auto number = whole_number<int>(text);
+  const auto number = number_from<int>(text);
   if (!number) at.fail("phase \"" + std::string(text) + "\" is not a number");
   return *number;
 }

@@ -14,9 +14,6 @@
 
 namespace rankplace {
 
-/// The number of ranks from which threads pay beside a search.
-inline constexpr std::size_t ranks_for_threads = 10'000;
-
 /// What searches ask of one graph, each found once, when the first of them asks. Any thread may
 /// ask. Each call gets the graph, or a copy of it.
 class GraphFacts {

@@ -14,7 +14,7 @@
 #include "mapper/search/initial_mappings/scotch.hpp"
 #include "mapper/search/load_search/load_problem.hpp"
 #include "mapper/search/load_search/load_search_plan.hpp"
-#include "mapper/search/load_search/share_starts.hpp"
+#include "mapper/search/load_search/share_mappings.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
 #include "mapper/search/work_share.hpp"
 #include "support/threads.hpp"
@@ -25,7 +25,7 @@ namespace {
 
 /// The number of ranks up to which many random mappings cost nothing.
 constexpr std::size_t few_ranks = 64;
-constexpr std::size_t random_starts_of_few = 24;
+constexpr std::size_t random_mappings_of_few = 24;
 /// The number of ranks up to which Scotch's mapping is worth its time.
 constexpr std::size_t most_ranks_for_scotch = 256;
 
@@ -47,7 +47,7 @@ std::optional<InitialMapping> boxes_of(const CommGraph& graph, const Machine& ma
   return grids::box_mapping(graph, machine, objective, options);
 }
 
-/// Without those that other processes begin with.
+/// The plain mappings without the ones that other processes begin with.
 std::vector<InitialMapping> own_plain_mappings(const CommGraph& graph, const Machine& machine,
                                                const SearchOptions& options) {
   return WorkShare(options.processes).of(plain_mappings(graph, machine, options));
@@ -64,10 +64,10 @@ bool has_least_sums(const CommGraph& graph, const Machine& machine, const Initia
   return true;
 }
 
-multilevel::Use use_of(StartWork start_work) {
-  if (start_work == StartWork::quick) return multilevel::Use::quick_start;
-  if (start_work == StartWork::from_quick) return multilevel::Use::second_start;
-  return multilevel::Use::start;
+multilevel::Use use_of(InitialWork initial_work) {
+  if (initial_work == InitialWork::quick) return multilevel::Use::quick;
+  if (initial_work == InitialWork::from_quick) return multilevel::Use::from_quick;
+  return multilevel::Use::initial_mapping;
 }
 
 /// Mappings of few hop-bytes, which have little load on all links together, and others. What has
@@ -77,7 +77,7 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
                                              const SearchOptions& options,
                                              const std::vector<InitialMapping>& known,
                                              const Score& bound, StoppingCriterion& stopping,
-                                             StartWork start_work) {
+                                             InitialWork initial_work) {
   std::vector<InitialMapping> all = known;
   if (auto boxes = boxes_of(graph, machine, objective, options)) all.push_back(std::move(*boxes));
   Threads threads(options.threads);
@@ -91,7 +91,7 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
   }
   if (!has_fewest) {
     auto found = multilevel::search_hop_bytes(graph, machine, steep_distances(machine), options,
-                                              all, stopping, use_of(start_work));
+                                              all, stopping, use_of(initial_work));
     const auto is_known = [&](const InitialMapping& m) {
       return m.core_of_rank == found.core_of_rank;
     };
@@ -106,18 +106,12 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
       all.push_back({"scotch", split_mapping(machine, ranks, options, *splitter)});
     }
   }
-  if (start_work == StartWork::thorough && ranks <= few_ranks) {
-    std::ranges::move(random_mappings(machine, ranks, options, random_starts_of_few),
+  if (initial_work == InitialWork::thorough && ranks <= few_ranks) {
+    std::ranges::move(random_mappings(machine, ranks, options, random_mappings_of_few),
                       std::back_inserter(all));
   }
   return all;
 }
-
-/// A placement by its exact score.
-struct Scored {
-  InitialMapping mapping;
-  Score score;
-};
 
 /// The best of several initial mappings after swaps under the exact loads of links. Mappings
 /// share the threads.
@@ -125,7 +119,7 @@ class RefinedMappings {
  public:
   RefinedMappings(const CommGraph& graph, const Machine& machine, const Objective& objective,
                   const SearchOptions& options, const Score& bound, StoppingCriterion& stopping,
-                  StartWork start_work)
+                  InitialWork initial_work)
       : graph_(graph),
         machine_(machine),
         objective_(objective),
@@ -136,8 +130,8 @@ class RefinedMappings {
         problem_(graph, machine, objective, options.sense),
         plan_(load_search::plan_of(options.preset, options.sense, graph.rank_count(),
                                    problem_.size())),
-        start_work_(start_work) {
-    if (start_work == StartWork::quick) plan_.descents = 1;
+        initial_work_(initial_work) {
+    if (initial_work == InitialWork::quick) plan_.descents = 1;
   }
 
   /// The known ones have descended in an earlier preset.
@@ -146,8 +140,8 @@ class RefinedMappings {
     const PartitionProspect prospect = prospect_of(initial_mappings);
     for (InitialMapping& mapping : initial_mappings) found_.push_back({std::move(mapping), {}});
     threads_.run(found_.size(), [&](std::size_t i) { score(found_[i]); });
-    if (plan_.saves_at_most_load && is_all_far_away()) save_work(known);
-    if (start_work_ == StartWork::from_quick) descended_ = &known.front().core_of_rank;
+    if (plan_.saves_at_most_load && has_most_outermost_load()) save_work(known);
+    if (initial_work_ == InitialWork::from_quick) descended_ = &known.front().core_of_rank;
     if (load_search::may_gather(machine_, options_)) add_gathered();
     keep_best(plan_.descents);
     if (plan_.leaves_hopeless) leave_hopeless();
@@ -164,9 +158,9 @@ class RefinedMappings {
   }
 
  private:
-  /// From the mapping with most load on all links together, those of outer levels first.
+  /// From the mapping with most load on all links together, outer levels first.
   void add_gathered() {
-    const auto link_sums = [](const Scored& found) {
+    const auto link_sums = [](const ScoredMapping& found) {
       std::vector<std::uint64_t> sums;
       for (const LevelLoad& level : found.score.levels) sums.push_back(level.link_sum);
       return sums;
@@ -178,10 +172,11 @@ class RefinedMappings {
     score(found_.back());
   }
   /// Whether a mapping has as much load on all outermost links together as there can be.
-  [[nodiscard]] bool is_all_far_away() const {
+  [[nodiscard]] bool has_most_outermost_load() const {
     const std::uint64_t most = bound_.levels.front().link_sum;
-    return std::ranges::any_of(
-        found_, [&](const Scored& found) { return found.score.levels.front().link_sum >= most; });
+    return std::ranges::any_of(found_, [&](const ScoredMapping& found) {
+      return found.score.levels.front().link_sum >= most;
+    });
   }
   /// What is left to gain lies on the busiest links, and the first preset has looked there.
   void save_work(const std::vector<InitialMapping>& known) {
@@ -191,21 +186,21 @@ class RefinedMappings {
     plan_.descents = 1;
     plan_.finalists = 1;
   }
-  void score(Scored& found) {
+  void score(ScoredMapping& found) {
     found.score =
         evaluate(graph_, machine_, Placement(machine_, found.mapping.core_of_rank), threads_);
   }
-  [[nodiscard]] bool is_at_bound(const Scored& found) const {
+  [[nodiscard]] bool is_at_bound(const ScoredMapping& found) const {
     return objective_.compare(found.score, bound_) == 0;
   }
   void keep_best(std::size_t count) {
-    std::ranges::stable_sort(found_, [&](const Scored& a, const Scored& b) {
+    std::ranges::stable_sort(found_, [&](const ScoredMapping& a, const ScoredMapping& b) {
       return objective_.leads_on(options_.sense, a.score, b.score);
     });
     found_.resize(std::min(found_.size(), count));
   }
 
-  /// Under `fast`: whether two ways led to the best, so that it is no matter of luck.
+  /// Under `fast`: whether two ways led to the best: more work would be fruitless.
   [[nodiscard]] bool do_two_agree() const {
     return options_.preset == Preset::fast && found_.size() > 1 &&
            objective_.compare(found_[0].score, found_[1].score) == 0;
@@ -215,15 +210,17 @@ class RefinedMappings {
   void leave_hopeless() {
     const std::size_t before = found_.size();
     const Score best = found_.front().score;
-    std::erase_if(found_,
-                  [&](const Scored& other) { return problem_.is_hopeless(other.score, best); });
+    std::erase_if(found_, [&](const ScoredMapping& other) {
+      return problem_.is_hopeless(other.score, best);
+    });
     plan_.iterations = plan_.iterations * before / found_.size();
   }
 
   void leave_behind() {
     const Score best = found_.front().score;
-    std::erase_if(found_,
-                  [&](const Scored& other) { return problem_.is_far_behind(other.score, best); });
+    std::erase_if(found_, [&](const ScoredMapping& other) {
+      return problem_.is_far_behind(other.score, best);
+    });
   }
 
   /// Mappings after one that meets the bound bring nothing, whichever thread is first.
@@ -253,7 +250,7 @@ class RefinedMappings {
     return search.core_of();
   }
 
-  void iterate(Scored& found, std::uint64_t seed) {
+  void iterate(ScoredMapping& found, std::uint64_t seed) {
     if (plan_.relieves) {
       replace(found, problem_.relieve_in_rounds(found.mapping.core_of_rank, search_options(seed),
                                                 plan_.iterations, plan_.rounds));
@@ -266,8 +263,8 @@ class RefinedMappings {
   }
 
   /// Weights beyond what the search takes exactly might make a placement worse.
-  void replace(Scored& found, const std::vector<CoreId>& core_of_rank) {
-    Scored now{{found.mapping.name, core_of_rank}, {}};
+  void replace(ScoredMapping& found, const std::vector<CoreId>& core_of_rank) {
+    ScoredMapping now{{found.mapping.name, core_of_rank}, {}};
     score(now);
     if (!objective_.leads_on(options_.sense, now.score, found.score)) return;
     found = std::move(now);
@@ -294,8 +291,8 @@ class RefinedMappings {
   Threads threads_;
   const load_search::LoadProblem problem_;
   load_search::LoadSearchPlan plan_;
-  StartWork start_work_;
-  std::vector<Scored> found_;
+  InitialWork initial_work_;
+  std::vector<ScoredMapping> found_;
   const std::vector<CoreId>* descended_ = nullptr;  ///< where a full descent brings nothing more
 };
 
@@ -304,17 +301,18 @@ class RefinedMappings {
 HeuristicResult heuristic_search(const CommGraph& graph, const Machine& machine,
                                  const Objective& objective, const SearchOptions& options,
                                  const std::vector<InitialMapping>& known, const Score& bound,
-                                 StoppingCriterion& stopping, StartWork start_work) {
+                                 StoppingCriterion& stopping, InitialWork initial_work) {
   if (objective.kind() == ObjectiveKind::hop_bytes) {
-    auto starts = known.empty() ? own_plain_mappings(graph, machine, options) : known;
+    auto mappings = known.empty() ? own_plain_mappings(graph, machine, options) : known;
     if (auto boxes = boxes_of(graph, machine, objective, options)) {
-      starts.push_back(std::move(*boxes));
+      mappings.push_back(std::move(*boxes));
     }
-    return multilevel::search_hop_bytes(graph, machine, objective.distances(), options, starts,
+    return multilevel::search_hop_bytes(graph, machine, objective.distances(), options, mappings,
                                         stopping);
   }
-  return RefinedMappings(graph, machine, objective, options, bound, stopping, start_work)
-      .run(initial_mappings(graph, machine, objective, options, known, bound, stopping, start_work),
+  return RefinedMappings(graph, machine, objective, options, bound, stopping, initial_work)
+      .run(initial_mappings(graph, machine, objective, options, known, bound, stopping,
+                            initial_work),
            known);
 }
 

@@ -18,10 +18,13 @@ struct HeuristicResult {
   PartitionProspect of_better_partition = PartitionProspect::open;
 };
 
-/// How much a search begins with. `thorough`: few ranks also with many random mappings. `plain`:
-/// without them. By loads, `fast`, the outermost division gets less work if the search is `quick`:
-/// one of several, the best of which goes on; and if it goes on `from_quick` ones.
-enum class StartWork { thorough, plain, from_quick, quick };
+/// The initial mappings of a search, and its work.
+enum class InitialWork {
+  thorough,    ///< plain mappings, for few ranks random ones too
+  plain,       ///< without random ones
+  from_quick,  ///< goes on from the best of several quick searches
+  quick,       ///< one of several: less work in the outermost division under `fast`
+};
 
 /// The best of several initial mappings, each improved by swaps. `known`: placements that exist
 /// already; the result is no worse than they are. Without them the search begins with the plain
@@ -32,6 +35,6 @@ enum class StartWork { thorough, plain, from_quick, quick };
                                                const SearchOptions& options,
                                                const std::vector<InitialMapping>& known,
                                                const Score& bound, StoppingCriterion& stopping,
-                                               StartWork start_work = StartWork::thorough);
+                                               InitialWork initial_work = InitialWork::thorough);
 
 }  // namespace rankplace

@@ -23,7 +23,7 @@
 #include "mapper/search/heuristic.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/initial_mappings/launcher_mappings.hpp"
-#include "mapper/search/load_search/share_starts.hpp"
+#include "mapper/search/load_search/share_mappings.hpp"
 #include "mapper/search/local_search/bounded_migration.hpp"
 #include "mapper/search/networks/network_search.hpp"
 #include "mapper/search/preset_clock.hpp"
@@ -191,36 +191,36 @@ class Search {
   /// Searches from other numbers of ranks on the nodes, and from what tables show: never worse.
   void try_other_shares(SearchOptions options, StoppingCriterion& stopping,
                         SearchResult& best) const {
-    const auto starts = load_search::share_starts(graph_, machine_, objective_, options_, best);
+    const auto mappings = load_search::share_mappings(graph_, machine_, objective_, options_, best);
     Score before = best.score;
-    for (std::size_t i = 0; i < starts.size(); ++i) {
+    for (std::size_t i = 0; i < mappings.size(); ++i) {
       if (best.proved || stopping.out_of_time() || !share_.has(i)) continue;
-      options.ranks_on_node = starts[i].ranks_on_node;
-      improve(options, starts[i].known, stopping, best, load_search::work_of_shares(graph_));
+      options.ranks_on_node = mappings[i].ranks_on_node;
+      improve(options, mappings[i].known, stopping, best, load_search::work_of_shares(graph_));
     }
     if (load_search::goes_on_from_shares(graph_, objective_, options_.sense)) {
-      go_on_since(before, options, stopping, best, StartWork::from_quick);
+      go_on_since(before, options, stopping, best, InitialWork::from_quick);
     }
     before = best.score;
     for (InitialMapping& mapping : shown_beside(graph_, machine_, objective_, options_)) {
       keep_if_better({std::move(mapping.core_of_rank), std::move(mapping.name)}, best);
     }
-    go_on_since(before, options, stopping, best, StartWork::plain);
+    go_on_since(before, options, stopping, best, InitialWork::plain);
   }
 
   /// One more search from the best placement, if it has become better.
   void go_on_since(const Score& before, SearchOptions options, StoppingCriterion& stopping,
-                   SearchResult& best, StartWork start_work) const {
+                   SearchResult& best, InitialWork initial_work) const {
     if (!objective_.improves(options_.sense, best.score, before) || best.proved) return;
     options.ranks_on_node = ranks_on_nodes_of(machine_, best.placement);
-    improve(options, {mapping_of(best)}, stopping, best, start_work);
+    improve(options, {mapping_of(best)}, stopping, best, initial_work);
   }
 
   PartitionProspect improve(const SearchOptions& options, const std::vector<InitialMapping>& known,
                             StoppingCriterion& stopping, SearchResult& best,
-                            StartWork start_work = StartWork::thorough) const {
+                            InitialWork initial_work = InitialWork::thorough) const {
     HeuristicResult found = heuristic_search(graph_, machine_, objective_, options, known,
-                                             best.bound, stopping, start_work);
+                                             best.bound, stopping, initial_work);
     keep_if_better(found, best);
     if (!best.proved && solve_nodes(graph_, machine_, objective_, options,
                                     work_of(options.preset).node_splits, found.core_of_rank)) {

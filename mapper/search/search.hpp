@@ -41,8 +41,8 @@ struct SearchOptions {
   std::function<void(const Score& best, const Score& bound)> on_better;
   /// Called then with the placement, too.
   std::function<void(const std::vector<CoreId>& core_of_rank)> on_better_placement = {};
-  /// Called when a preset begins, with about how many seconds it and those after it take. The first
-  /// preset begins unannounced; proofs are not in it.
+  /// Called when a preset after the first begins, with the seconds that it and the later presets
+  /// take, about; proofs not counted.
   std::function<void(double seconds)> on_estimate = {};
   /// The node that each rank must stay on (`--nodes keep`).
   /// Empty: ranks may go to any node (`--nodes remap`).
@@ -57,8 +57,8 @@ struct SearchOptions {
   /// A placement to begin with, besides the search's own; the result is never worse. Fixed ranks
   /// that it has elsewhere first move to their cores. Empty: none.
   std::vector<CoreId> start;
-  /// Placements that tables show beside the result, which is never worse than those of them that
-  /// the other options allow.
+  /// Placements that tables show beside the result. It is never worse than any of them that the
+  /// other options allow.
   std::vector<std::vector<CoreId>> beside = {};
   /// Bounded migration: only `start` is improved, and at most so many ranks move. Needs a start.
   std::optional<std::size_t> most_moves;

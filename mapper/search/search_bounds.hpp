@@ -17,9 +17,9 @@ class SearchBounds {
                const SearchOptions& options)
       : graph_(graph), machine_(machine), objective_(objective), options_(options) {}
 
-  /// Before the others.
+  /// Finds the cuts; called before the other functions.
   void find_cuts();
-  /// Under the objective, without a search.
+  /// The bound under the objective, without a search.
   [[nodiscard]] Score of_search() const;
   [[nodiscard]] const CutBySize& cuts() const { return cuts_; }
 

@@ -13,15 +13,15 @@
 #include "support/files.hpp"
 #include "support/host_name.hpp"
 #include "support/line_reader.hpp"
+#include "support/number_from.hpp"
 #include "support/slurm_list.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
 
 /// Throws UsageError if `text` is no number of slots.
 std::uint32_t parse_slots(std::string_view text) {
-  const std::uint32_t slots = whole_number<std::uint32_t>(text).value_or(0);
+  const std::uint32_t slots = number_from<std::uint32_t>(text).value_or(0);
   if (slots == 0) {
     throw UsageError("'" + std::string(text) + "' is not a number of slots (use 1 or more)");
   }

@@ -13,7 +13,7 @@
 #include "support/format.hpp"
 #include "support/host_name.hpp"
 #include "support/line_reader.hpp"
-#include "support/whole_number.hpp"
+#include "support/number_from.hpp"
 
 namespace rankplace {
 namespace {
@@ -29,7 +29,7 @@ Coordinates numbers_in_name(std::string_view name) {
     if (begin == std::string_view::npos) return numbers;
     name.remove_prefix(begin);
     const std::size_t end = std::min(name.find_first_not_of(digits), name.size());
-    const auto number = whole_number<std::size_t>(name.substr(0, end));
+    const auto number = number_from<std::size_t>(name.substr(0, end));
     if (!number) return numbers;
     numbers.push_back(*number);
     name.remove_prefix(end);
@@ -61,7 +61,7 @@ std::optional<std::array<std::size_t, 5>> xname_of(std::string_view name) {
     if (name.empty() || name.front() != "xcsbn"[p]) return std::nullopt;
     name.remove_prefix(1);
     const std::size_t end = std::min(name.find_first_not_of("0123456789"), name.size());
-    const auto number = whole_number<std::size_t>(name.substr(0, end));
+    const auto number = number_from<std::size_t>(name.substr(0, end));
     if (!number) return std::nullopt;
     parts[p] = *number;
     name.remove_prefix(end);

@@ -11,13 +11,6 @@
 namespace rankplace {
 namespace {
 
-std::uint32_t core_count(const TopologyTree& tree) {
-  if (tree.kind == ObjectKind::core) return 1;
-  std::uint32_t cores = 0;
-  for (const TopologyTree& child : tree.children) cores += core_count(child);
-  return cores;
-}
-
 /// As many slots on each host as it ran ranks, unless it ran more ranks than it has cores.
 void limit_to_recorded_ranks(KnownHosts& known, const Profile& profile) {
   const bool all_known = std::ranges::none_of(
@@ -26,7 +19,8 @@ void limit_to_recorded_ranks(KnownHosts& known, const Profile& profile) {
   for (HostSlots& host : known.hosts) {
     const auto ranks = std::ranges::count(profile.ranks, host.name, &ProfileRank::host);
     const auto kind = known.kinds.find(known.kind_of_host.at(host.name));
-    if (ranks == 0 || kind == known.kinds.end() || ranks > core_count(kind->second.tree)) continue;
+    if (ranks == 0 || kind == known.kinds.end()) continue;
+    if (ranks > object_count(kind->second.tree, ObjectKind::core)) continue;
     host.slots = static_cast<std::uint32_t>(ranks);
   }
 }

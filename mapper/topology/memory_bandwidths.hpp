@@ -17,7 +17,7 @@ struct NumaBandwidth {
   friend bool operator==(const NumaBandwidth&, const NumaBandwidth&) = default;
 };
 
-/// By host, and by the NUMA node's hwloc logical number.
+/// The bandwidths by host, and by the NUMA node's hwloc logical number.
 using MemoryBandwidths = std::map<std::string, std::map<std::uint32_t, NumaBandwidth>>;
 
 /// The bandwidths of a calibration; nothing if `path` is none, or one without memory. Throws

@@ -229,7 +229,7 @@ ArrangedNetwork arranged_graph(const std::string& shape, const std::vector<std::
   return graph;
 }
 
-/// Of the places of `all` hosts those of some of them.
+/// The places of some of the hosts, out of the places of `all`.
 std::vector<HostId> places_of(const std::vector<std::string>& hosts,
                               const std::vector<std::string>& all,
                               const std::vector<HostId>& places) {

@@ -9,8 +9,8 @@
 
 #include "mapper/topology/network.hpp"
 #include "support/errors.hpp"
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -19,7 +19,7 @@ namespace {
 std::vector<std::size_t> sizes_in(const std::string& shape, std::string_view text) {
   std::vector<std::size_t> sizes;
   for (const std::string_view word : split(text, ",")) {
-    const auto size = whole_number<std::size_t>(word);
+    const auto size = number_from<std::size_t>(word);
     if (size.value_or(0) == 0) {
       throw UsageError("'" + shape +
                        "' is no network (numbers from 1 on belong behind the colon: " +

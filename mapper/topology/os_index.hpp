@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "support/whole_number.hpp"
+#include "support/number_from.hpp"
 
 namespace rankplace {
 
@@ -15,7 +15,7 @@ inline constexpr std::uint32_t most_os_index = 1'048'575;
 /// Whether a text is a number up to most_os_index.
 [[nodiscard]] inline bool is_os_index(std::string_view text) {
   if (text.find_first_not_of("0123456789") != std::string_view::npos) return false;
-  const auto number = whole_number<std::uint32_t>(text);
+  const auto number = number_from<std::uint32_t>(text);
   return number && *number <= most_os_index;
 }
 

@@ -9,9 +9,9 @@
 #include "mapper/topology/slurm_blocks.hpp"
 #include "support/errors.hpp"
 #include "support/format.hpp"
+#include "support/number_from.hpp"
 #include "support/slurm_list.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace {
 namespace {
@@ -23,7 +23,7 @@ std::string lower(std::string_view text) {
 }
 
 double link_speed_of(const std::string& text) {
-  const auto speed = whole_number<double>(text);
+  const auto speed = number_from<double>(text);
   if (!speed || !(*speed > 0 && *speed <= 1e15)) {
     throw InputError("'LinkSpeed=" + text + "' is no speed (write a number above 0)");
   }
@@ -40,7 +40,7 @@ std::vector<std::size_t> sizes_in(std::string_view list) {
 struct TopologyLine {
   SwitchSpec one;  ///< a switch or a block
   bool is_block = false;
-  bool is_inner = false;  ///< Level=1 or more: its nodes are those of the switches below
+  bool is_inner = false;  ///< Level=1 or more: its nodes are the lower switches'
   std::vector<std::string> aggregated;
   std::vector<std::size_t> block_sizes;
 };

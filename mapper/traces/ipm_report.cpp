@@ -15,7 +15,7 @@
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/line_reader.hpp"
-#include "support/whole_number.hpp"
+#include "support/number_from.hpp"
 
 namespace rankplace {
 namespace {
@@ -83,7 +83,7 @@ class IpmReader {
   template <class Number>
   [[nodiscard]] Number number(const IpmTag& tag, std::string_view name) const {
     const std::string& text = attribute(tag, name);
-    const auto value = whole_number<Number>(text);
+    const auto value = number_from<Number>(text);
     if (!value) {
       tags_.fail("has a <" + tag.name + "> whose " + std::string(name) + " is no number: \"" +
                  text + "\"");
@@ -141,7 +141,7 @@ class IpmReader {
     entry.calls = number<std::uint64_t>(tag, "count");
     const auto words = words_of(tag.text);
     if (words.empty()) tags_.fail("has a <hent> without its times (copy the whole file)");
-    const auto total = whole_number<double>(words.front());
+    const auto total = number_from<double>(words.front());
     if (!total || !(*total >= 0)) {
       tags_.fail("has a <hent> whose time is no number: \"" + std::string(words.front()) + "\"");
     }

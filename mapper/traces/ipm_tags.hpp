@@ -19,7 +19,7 @@ struct IpmTag {
 };
 
 /// Walks the tags of an XML text as IPM writes it: no CDATA, no entities but the five of XML, which
-/// IPM itself does not write. Comments and declarations are skipped. Texts are UTF-8: those that
+/// IPM itself does not write. Comments and declarations are skipped. Texts are UTF-8: texts that
 /// are not are read as iso-8859-1.
 class IpmTags {
  public:

@@ -20,7 +20,7 @@
 namespace rankplace {
 namespace {
 
-/// By OTF2_CollectiveOp; those that move no data have none.
+/// By OTF2_CollectiveOp; operations that move no data have none.
 constexpr std::array<const char*, 17> operation_names{"barrier",
                                                       "bcast",
                                                       "gather",

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "support/line_reader.hpp"
-#include "support/whole_number.hpp"
+#include "support/number_from.hpp"
 
 namespace rankplace {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t first_mpi_event = 50'000'001;
 constexpr std::uint64_t last_mpi_event = 50'000'005;
 
-/// Those that time and traffic depend on; Extrae's numbers do not change between versions.
+/// The events that time and traffic depend on; Extrae's numbers do not change between versions.
 constexpr std::array<std::pair<std::uint64_t, const char*>, 64> extrae_names{{
     {1, "MPI_Send"},
     {2, "MPI_Recv"},
@@ -105,9 +105,9 @@ void ParaverFunctions::read_pcf(std::string_view text, const std::string& file) 
       part = Part::types;
       is_mpi = false;
     } else if (part == Part::types) {
-      is_mpi = is_mpi || is_paraver_mpi_event(whole_number<std::uint64_t>(words[1]).value_or(0));
+      is_mpi = is_mpi || is_paraver_mpi_event(number_from<std::uint64_t>(words[1]).value_or(0));
     } else if (part == Part::values && is_mpi && words[1].starts_with("MPI_")) {
-      if (const auto number = whole_number<std::uint64_t>(words[0])) names_[*number] = words[1];
+      if (const auto number = number_from<std::uint64_t>(words[0])) names_[*number] = words[1];
     }
   }
 }
@@ -123,7 +123,7 @@ std::vector<std::string> paraver_nodes(std::string_view text, const std::string&
   while (const auto line = lines.next()) {
     const auto words = words_of(*line);
     if (words.size() != 4 || words[0] != "LEVEL" || words[1] != "NODE") continue;
-    const std::uint64_t size = whole_number<std::uint64_t>(words[3]).value_or(0);
+    const std::uint64_t size = number_from<std::uint64_t>(words[3]).value_or(0);
     while (nodes.size() < size) {
       const auto name = lines.next();
       if (!name || name->empty()) return {};

@@ -34,8 +34,8 @@ struct CommInfo {
 /// This process's rank in MPI_COMM_WORLD.
 [[nodiscard]] int own_world_rank();
 
-/// Prepares the communicator of all processes, as number 0 of memberships(): its ranks are those of
-/// the profile. Called once, when MPI is initialized.
+/// Prepares the communicator of all processes, as number 0 of memberships(): its ranks are the
+/// ranks of the profile. Called once, when MPI is initialized.
 void learn_world(MPI_Comm world);
 /// Called once, before MPI is finalized.
 void forget_world();

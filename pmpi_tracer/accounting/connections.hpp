@@ -28,9 +28,10 @@ class Connecting {
 
   /// This rank gives the call its arguments, and they are valid.
   [[nodiscard]] bool is_root() const { return is_root_; }
-  /// At the root: the name of the other job, "R.K" for the K-th call that world rank R led.
+  /// The name of the other job, "R.K" for the K-th call that world rank R led; at the root.
   [[nodiscard]] std::string name() const { return name_of(ordinal_); }
-  /// At the root: rank list of the communicator's world ranks; empty if not all are in this job.
+  /// The rank list of the communicator's world ranks; empty if not all are in this job; at the
+  /// root.
   [[nodiscard]] std::string callers() const;
 
   /// The call has succeeded. Collective, if all ranks of the communicator are of this job.

@@ -13,7 +13,7 @@ void put(Record& record, MPI_Win win, int target_rank, MPI_Count origin_count,
 /// The target's buffer says how much moves: the caller's may be larger.
 void get(Record& record, MPI_Win win, int target_rank, MPI_Count target_count,
          MPI_Datatype target_datatype);
-/// With MPI_NO_OP the caller sends nothing.
+/// MPI_Get_accumulate: with MPI_NO_OP the caller sends nothing.
 void get_accumulate(Record& record, MPI_Win win, int target_rank, MPI_Count origin_count,
                     MPI_Datatype origin_datatype, MPI_Count target_count,
                     MPI_Datatype target_datatype, MPI_Op op);

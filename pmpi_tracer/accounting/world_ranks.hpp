@@ -22,7 +22,7 @@ class Peers {
   explicit Peers(std::vector<int> world_ranks);
 
   [[nodiscard]] int size() const { return size_; }
-  /// As world_ranks_of says; `nobody` for MPI_PROC_NULL.
+  /// The world rank of a peer, as world_ranks_of says; `nobody` for MPI_PROC_NULL.
   [[nodiscard]] int world_rank(int peer) const {
     if (peer < 0 || peer >= size_) return nobody;
     return world_ranks_.empty() ? peer : world_ranks_[static_cast<std::size_t>(peer)];

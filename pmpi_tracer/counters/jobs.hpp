@@ -23,7 +23,7 @@ struct JobDescription {
 
 struct Job : JobDescription {
   explicit Job(JobDescription&& job) : JobDescription(std::move(job)) {}
-  int first = 0;  ///< place of its first process among those of all jobs
+  int first = 0;  ///< place of its first process among the processes of all jobs
   std::atomic<const Job*> next{nullptr};
 };
 

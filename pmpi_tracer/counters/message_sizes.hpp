@@ -9,7 +9,7 @@
 
 namespace rankplace::tracer {
 
-/// Messages by size, in powers of two: bin 0 holds messages without bytes, bin k those of
+/// Messages by size, in powers of two: bin 0 holds messages without bytes, bin k messages of
 /// 2^(k-1) to 2^k - 1 bytes. One thread counts; any may read.
 class MessageSizes {
  public:

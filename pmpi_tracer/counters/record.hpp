@@ -46,8 +46,8 @@ struct Record {
   TrafficRow direct;
   TrafficRow put;  ///< one-sided: left this rank
   TrafficRow get;  ///< one-sided: came to this rank from the peer
-  /// Of p2p, direct and put: from a GPU's memory. This rank itself as the peer: handed to
-  /// collectives that are counted as called.
+  /// The messages of p2p, direct and put from a GPU's memory. This rank itself as the peer: handed
+  /// to collectives that are counted as called.
   TrafficRow device;
   TrafficRow library;  ///< sent by the MPI library itself, for collectives: see measured.hpp
   MessageSizes sizes;  ///< of the messages in p2p
@@ -72,7 +72,7 @@ struct Record {
   }
   void end_call() { open_in = asked_in; }
 
-  /// One point-to-point message. The sizes are those of messages inside the job.
+  /// One point-to-point message. Sizes count messages inside the job.
   void send(Peer receiver, std::uint64_t bytes) {
     p2p.add(receiver, bytes, 1);
     note_device(receiver, bytes);
@@ -80,8 +80,8 @@ struct Record {
       sizes.count(bytes);
   }
 
-  /// Of data that is counted in another row, what comes from a GPU's memory. Processes of other
-  /// jobs are left out.
+  /// Notes what comes from a GPU's memory, of data that is counted in another row. Processes of
+  /// other jobs are left out.
   void note_device(Peer receiver, std::uint64_t bytes) {
     if (from_device && receiver.world_rank >= 0) [[unlikely]]
       device.add(receiver, bytes, 1);
@@ -152,7 +152,7 @@ class Records {
 };
 
 /// The time in MPI of the thread that spends most there: never more than the time of the run. A
-/// thread and those that took over its records are one. Async-signal-safe.
+/// thread and the threads that took over its records are one. Async-signal-safe.
 [[nodiscard]] std::uint64_t busiest_thread_ticks(const Records& records);
 
 /// The records of one phase of the run. An index finds them without a walk over all records.

@@ -45,7 +45,7 @@ class PlainCall {
   [[gnu::always_inline]] static void hold(MPI_Comm /*comm*/, MPI_Datatype /*first*/ = {},
                                           MPI_Datatype /*second*/ = {}) {}
 
-  /// As those of TracedCall.
+  /// Rules as of TracedCall.
   template <typename Rule>
   [[gnu::always_inline]] int done(int result, Rule&& rule) noexcept {
     done(result);
@@ -129,7 +129,7 @@ class TracedCall {
     return result;
   }
 
-  /// As done(), for a call that ends receives. If the call fails, some receives may have ended, and
+  /// done() of a call that ends receives. If the call fails, some receives may have ended, and
   /// nobody knows which: no more actions are written.
   template <typename Rule, typename Event>
   int received(int result, Rule&& rule, Event&& event) noexcept {
@@ -138,7 +138,7 @@ class TracedCall {
     return done(result, rule, event);
   }
 
-  /// As done(), for a call that makes a persistent request. A callback of the program may make one
+  /// done() of a call that makes a persistent request. A callback of the program may make one
   /// inside another call, and the program start it later: `rule` and `event` get to know it.
   template <typename Rule>
   int made(int result, Rule&& rule) noexcept {

@@ -40,7 +40,7 @@ class UsedOnce {
   /// Nobody can take it any more.
   void withdraw() { done(); }
 
-  /// If another thread has taken it: waits until that is done, two seconds at most.
+  /// Waits until another thread that has taken it is done, two seconds at most.
   void wait_for_user() const {
     constexpr int most_tries = 2000;
     for (int tries = 0;

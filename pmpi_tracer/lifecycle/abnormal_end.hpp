@@ -8,7 +8,7 @@
 /// to its part of the profile. The process then ends as it would without the tracer.
 namespace rankplace::tracer::abnormal_end {
 
-/// From here on the end of the process writes the part. Allocates all memory that this needs.
+/// Arms the end of the process: it writes the part. Allocates all memory that this needs.
 void arm(const std::string& folder, int rank, std::uint64_t start_ns);
 
 /// The process is about to end, not by a signal. Writes the part, once.

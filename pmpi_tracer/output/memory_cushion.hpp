@@ -13,7 +13,7 @@ namespace rankplace::tracer {
 /// that malloc() takes from its heap, and so still has when they are given back.
 class MemoryCushion {
  public:
-  /// As much as there is.
+  /// Takes as much memory as there is.
   void take() {
     for (auto& piece : pieces_) piece.reset(new (std::nothrow) std::byte[piece_bytes]);
   }

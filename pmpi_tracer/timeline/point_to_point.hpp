@@ -85,7 +85,7 @@ class Completion {
       : statuses_(statuses) {
     if (writes_actions) prepare(count, requests, status_count);
   }
-  /// To be handed to the library.
+  /// The statuses to be handed to the library.
   [[nodiscard]] MPI_Status* statuses() const { return statuses_; }
 
   /// All of the requests are complete, status by status.

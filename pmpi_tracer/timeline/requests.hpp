@@ -11,7 +11,7 @@
 /// grows with the number of operations under way, not with the number of actions.
 namespace rankplace::tracer::events {
 
-/// In place of a rank or tag that is not known when a receive is started.
+/// The value in place of a rank or tag that is not known when a receive is started.
 inline constexpr int any = -1;
 
 /// The data that name the sender of a receive once its status is there.

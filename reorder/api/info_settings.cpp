@@ -5,7 +5,7 @@
 
 #include "reorder/api/failure.hpp"
 #include "reorder/mpi/hints.hpp"
-#include "support/whole_number.hpp"
+#include "support/number_from.hpp"
 
 namespace rankplace::reorder {
 namespace {
@@ -20,7 +20,7 @@ InfoSettings settings_of(MPI_Info info) {
   InfoSettings wanted{settings(), {}};
   for (const auto& [key, value] : hints_of(info)) {
     if (key == "rankplace_phase") {
-      wanted.phase = whole_number<int>(value);
+      wanted.phase = number_from<int>(value);
       if (!wanted.phase) refuse(key, value, "the number of a phase");
     } else if (const auto must_be = put_hint(key, value, wanted.settings)) {
       refuse(key, value, *must_be);

@@ -131,7 +131,7 @@ class Communicator {
     return lists;
   }
 
-  /// Collective: `count` numbers of those of rank 0 for each process.
+  /// Collective: `count` of the numbers of rank 0 for each process.
   template <typename Number>
   [[nodiscard]] std::vector<Number> scattered(const std::vector<Number>& all,
                                               std::size_t count) const {

@@ -47,7 +47,7 @@ int made_keyval() {
   return keyval();
 }
 
-/// Gives the communicator these hints and those of `info`.
+/// Gives the communicator these hints and the hints of `info`.
 void keep_hints(MPI_Comm comm, const Hints& hints, MPI_Info info) {
   if (settings().mode == Mode::off || !is_own_library()) return;
   auto all = std::make_unique<Hints>(hints);

@@ -13,8 +13,8 @@ namespace rankplace::reorder {
 /// The keys of an MPI_Info that are ours, with their values.
 using Hints = std::map<std::string, std::string>;
 
-/// Of the keys: "rankplace_objective", "rankplace_budget", "rankplace_links", "rankplace_network",
-/// "rankplace_weights", "rankplace_phase".
+/// The hints of the keys "rankplace_objective", "rankplace_budget", "rankplace_links",
+/// "rankplace_network", "rankplace_weights", "rankplace_phase".
 [[nodiscard]] Hints hints_of(MPI_Info info);
 
 /// What a key's value must be.
@@ -25,9 +25,9 @@ using WantedValue = const char*;
 [[nodiscard]] std::optional<WantedValue> put_hint(const std::string& key, const std::string& value,
                                                   Settings& settings);
 
-/// The settings of a call on a communicator: those of the environment, then the hints that the
-/// program gave the communicator by MPI_Comm_set_info, then those of the call. What cannot be
-/// understood is named in `problem`, and counts as not given.
+/// The settings of a call on a communicator: of the environment, then the hints that the program
+/// gave the communicator by MPI_Comm_set_info, then of the call. What cannot be understood is named
+/// in `problem`, and counts as not given.
 [[nodiscard]] Settings settings_for(MPI_Comm comm, MPI_Info info);
 
 }  // namespace rankplace::reorder

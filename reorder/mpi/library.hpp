@@ -15,7 +15,7 @@ namespace rankplace::reorder {
   return is_own;
 }
 
-/// As MPI_Get_library_version says it; empty if it does not.
+/// The library's version as MPI_Get_library_version says it; empty if it does not.
 [[nodiscard]] inline std::string library_version() {
   char text[MPI_MAX_LIBRARY_VERSION_STRING] = {};
   int length = 0;

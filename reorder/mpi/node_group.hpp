@@ -36,11 +36,11 @@ class NodeGroup {
   [[nodiscard]] const Communicator& leaders() const { return leaders_; }
   [[nodiscard]] bool leads() const { return static_cast<bool>(leaders_); }
 
-  /// At a leader: its own node; nothing if no process of it takes part.
+  /// The leader's own node; nothing if no process of it takes part.
   [[nodiscard]] const std::optional<OwnNode>& own() const { return own_; }
-  /// At a leader: the number of slots of each node that has some.
+  /// The number of slots of each node that has some; at a leader.
   [[nodiscard]] const std::vector<std::int64_t>& slots_of_node() const { return slots_of_node_; }
-  /// At a leader: its own node's index in slots_of_node().
+  /// The index of the leader's own node in slots_of_node().
   [[nodiscard]] std::size_t own_index() const { return own_index_; }
 
  private:

@@ -13,7 +13,7 @@ namespace rankplace::reorder {
 /// Dimensions with more than one place, at most: a hypercube of 65,536 vertices.
 inline constexpr std::size_t most_sides = 16;
 
-/// Coordinates of a vertex; those of dimensions that a grid lacks are 0.
+/// Coordinates of a vertex; 0 in dimensions that a grid lacks.
 using Vertex = std::array<std::int32_t, most_sides>;
 
 /// A Cartesian grid as MPI_Cart_create has it: vertices are numbered in row-major order. Dimensions
@@ -33,9 +33,9 @@ struct CartGrid {
                                                 int step) const;
 };
 
-/// The grid of MPI_Cart_create's arguments. `weights`: by dimension; those that are missing are 1.
-/// Nothing if it has more than most_sides dimensions with several places, a side below 1, or more
-/// vertices than an int can number.
+/// The grid of MPI_Cart_create's arguments. `weights`: by dimension; missing ones are 1. Nothing if
+/// it has more than most_sides dimensions with several places, a side below 1, or more vertices
+/// than an int can number.
 [[nodiscard]] std::optional<CartGrid> cart_grid(std::span<const int> sides,
                                                 std::span<const int> periods,
                                                 std::span<const std::uint64_t> weights = {});

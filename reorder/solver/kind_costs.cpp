@@ -15,8 +15,8 @@ std::size_t index_of(ObjectKind kind) {
 
 bool is_in(KindSet kinds, std::size_t level) { return (kinds >> level & 1U) != 0; }
 
-/// Loads of the links of one node, and what it adds to those of its switches, while its edges are
-/// added.
+/// Loads of the links of one node, and what it adds to the links of its switches, while its edges
+/// are added.
 class NodeLoads {
  public:
   NodeLoads(const Machine& machine, const SwitchTree& tree, std::size_t node)

@@ -23,19 +23,19 @@ inline constexpr std::size_t kind_count = SwitchTree::most_heights +
   return SwitchTree::most_heights - height;
 }
 
-/// Which levels parts of the machine meet in, by bit. Nodes may differ; the levels of all are those
-/// of any.
+/// Which levels parts of the machine meet in, by bit. Nodes may differ; the set holds the levels of
+/// any.
 using KindSet = std::uint32_t;
 
 /// The loads of a placement by the level that pairs meet in: the levels of docs/model.md, without
-/// the tree of all nodes in one process. Those of several nodes add up, and `largest` is the
+/// the tree of all nodes in one process. Costs of several nodes add up, and `largest` is the
 /// largest.
 struct KindCosts {
   std::array<std::uint64_t, kind_count> largest{};
   std::array<std::uint64_t, kind_count> sums{};
   /// Twice what pairs exchange: each end of an edge counts it.
   std::array<std::uint64_t, kind_count> volumes{};
-  /// By group: what crosses the link of its switch; empty without switches.
+  /// The load of the link of each group's switch; empty without switches.
   std::vector<std::uint64_t> switch_loads;
 
   void add(const KindCosts& other);
@@ -62,7 +62,7 @@ using SlotEdges = std::vector<std::vector<SlotEdge>>;
 /// The levels that slots of one node meet in.
 [[nodiscard]] KindSet kinds_of_node(const Machine& node);
 
-/// With the levels between nodes, if there are several.
+/// The kinds with the levels between nodes, if there are several.
 [[nodiscard]] KindSet with_network(KindSet kinds, const SwitchTree& tree);
 
 /// A machine with one object of each of these levels inside the other, two parts in each: it has

@@ -2,7 +2,6 @@
 #include "reorder/solver/node_regions.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <numeric>
 #include <optional>
@@ -54,17 +53,6 @@ Region NodeRegions::of(std::size_t node) const {
   return in_halves(node);
 }
 
-/// The number of slabs of which each has the nodes that the later dimensions ask for.
-std::size_t NodeRegions::groups_along(std::size_t step, std::size_t nodes) const {
-  const grids::Cuts& cuts = plan_.cuts;
-  double later = cuts.parts[cuts.last];
-  for (std::size_t s = step + 1; s + 1 < grid_.dimensions; ++s) {
-    later *= cuts.parts[s + (s >= cuts.last ? 1 : 0)];
-  }
-  const auto groups = std::llround(static_cast<double>(nodes) / later);
-  return std::clamp<std::size_t>(static_cast<std::size_t>(groups), 1, nodes);
-}
-
 Region NodeRegions::in_boxes(std::size_t node) const {
   Region region = whole_;
   std::size_t first = 0;
@@ -74,7 +62,8 @@ Region NodeRegions::in_boxes(std::size_t node) const {
     const std::size_t last = plan_.cuts.last;
     const std::size_t dimension = is_last ? last : step + (step >= last ? 1 : 0);
     const std::size_t nodes = end - first;
-    const std::size_t groups = is_last ? nodes : groups_along(step, nodes);
+    const std::size_t groups =
+        is_last ? nodes : grids::slabs_along(plan_.cuts, grid_.dimensions, step, nodes);
     const std::size_t group = ((node - first + 1) * groups - 1) / nodes;
     const std::size_t group_first = first + group * nodes / groups;
     const std::size_t group_end = first + (group + 1) * nodes / groups;

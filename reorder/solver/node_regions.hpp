@@ -16,7 +16,7 @@ namespace rankplace::reorder {
 /// whole to the node's own part. The parts of one node by its sockets are found the same way.
 class NodeRegions {
  public:
-  /// `slots_of_node`: vertices of each node, together those of `whole`. Keeps a reference to the
+  /// `slots_of_node`: vertices of each node, together all of `whole`. Keeps a reference to the
   /// grid.
   NodeRegions(const CartGrid& grid, Region whole, const std::vector<std::int64_t>& slots_of_node,
               NodePlan plan);
@@ -40,7 +40,6 @@ class NodeRegions {
   [[nodiscard]] std::int64_t slots(std::size_t first, std::size_t end) const {
     return first_slot_[end] - first_slot_[first];
   }
-  [[nodiscard]] std::size_t groups_along(std::size_t step, std::size_t nodes) const;
   void lay_strips();
 
   const CartGrid& grid_;

@@ -15,7 +15,7 @@ std::int64_t count_of(const std::vector<VertexBox>& boxes, std::size_t dimension
   return count;
 }
 
-/// The boxes on each side of the plane that holds the count-th vertex, and those of the plane.
+/// The boxes on each side of the plane that holds the count-th vertex, and the boxes of the plane.
 struct AtPlane {
   std::vector<VertexBox> below;
   std::vector<VertexBox> plane;

@@ -91,12 +91,12 @@ TEST_CASE("a vertex too many goes from part to part where pairs of parts bring n
   SeededRandom random(1);
   auto by_cycles = shifted;
   REQUIRE(refine_by_cycles(graph, rooms_of_path, {}, calling_thread(), random, by_cycles));
-  CHECK(weight_between_parts(graph, by_cycles) == 2 * 3 * 8);
+  CHECK(doubled_weight_between_parts(graph, by_cycles) == 2 * 3 * 8);
   CHECK_FALSE(refine_by_cycles(graph, rooms_of_path, {}, calling_thread(), random, by_cycles));
   auto by_pairs = shifted;
   Threads threads(1);
   refine_pairs(graph, rooms_of_path, split_options(Preset::fast, graph), threads, random, by_pairs);
-  CHECK(weight_between_parts(graph, by_pairs) == 2 * 4 * 8);
+  CHECK(doubled_weight_between_parts(graph, by_pairs) == 2 * 4 * 8);
 }
 
 TEST_CASE("vertices go to a part with room, and none need come back") {
@@ -104,7 +104,7 @@ TEST_CASE("vertices go to a part with room, and none need come back") {
   SeededRandom random(1);
   std::vector<std::size_t> part_of{0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 0};
   REQUIRE(refine_by_cycles(graph, {4, 4, 5}, {}, calling_thread(), random, part_of));
-  CHECK(weight_between_parts(graph, part_of) == 2 * 2 * 8);
+  CHECK(doubled_weight_between_parts(graph, part_of) == 2 * 2 * 8);
   CHECK(std::ranges::count(part_of, 2U) == 5);
 }
 
@@ -151,7 +151,7 @@ TEST_CASE("cycles of parts keep to their rooms, and more work is not worse") {
     first.resize(first.size() - random() % (first.size() / 2));
     const WorkGraph graph = work_graph_of(random_graph(random, first.size(), 20, 100));
     if (graph.edges.empty()) continue;
-    std::int64_t weight = weight_between_parts(graph, first);
+    std::int64_t weight = doubled_weight_between_parts(graph, first);
     for (const std::uint64_t work : {std::uint64_t{0}, std::uint64_t{20'000}}) {
       auto part_of = first;
       SeededRandom seeded(5);
@@ -160,8 +160,8 @@ TEST_CASE("cycles of parts keep to their rooms, and more work is not worse") {
       std::vector<std::size_t> held(rooms.size(), 0);
       for (const std::size_t part : part_of) ++held.at(part);
       for (std::size_t part = 0; part < rooms.size(); ++part) REQUIRE(held[part] <= rooms[part]);
-      const std::int64_t now = weight_between_parts(graph, part_of);
-      REQUIRE(is_less == (now < weight_between_parts(graph, first)));
+      const std::int64_t now = doubled_weight_between_parts(graph, part_of);
+      REQUIRE(is_less == (now < doubled_weight_between_parts(graph, first)));
       REQUIRE(now <= weight);
       (work == 0 ? better : better_by_work) += now < weight;
       weight = now;

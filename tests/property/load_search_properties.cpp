@@ -44,7 +44,8 @@ LevelLoads rescored(const CommGraph& graph, const Machine& machine,
   LevelLoads loads{};
   for (std::size_t l = 0; l < score.levels.size(); ++l) {
     loads[l] = {static_cast<std::int64_t>(score.levels[l].largest_link),
-                static_cast<std::int64_t>(score.levels[l].link_sum), counted.loads()[l].busiest};
+                static_cast<std::int64_t>(score.levels[l].link_sum),
+                counted.loads()[l].busiest_count};
   }
   return loads;
 }
@@ -92,7 +93,7 @@ TEST_CASE("loads after a swap are those of rescoring, before it is made and afte
       const Vertex partner = placed.rank_on(to);
       if (from == to || (!same_node && partner == PlacedLoads::idle)) continue;
       REQUIRE(placed.loads() == rescored(graph, machine, placed.core_of()));
-      placed.look_from(rank);
+      placed.select_mover(rank);
       const auto swap = placed.swap_with(to);
       const auto before = placed.loads();
       auto swapped = placed.core_of();

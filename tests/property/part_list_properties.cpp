@@ -52,7 +52,7 @@ struct Beginning {
         incumbent(signed_cut, bounds, cost, Sense::worst),
         sets(on, subtrees, graph, bounds),
         lists(subtrees, graph, signed_cut, bounds, incumbent, Sense::worst,
-              subtrees.subtree_of(on.root()), idle) {}
+              subtrees.class_index_of(on.root()), idle) {}
 
   /// The ranks below an object.
   [[nodiscard]] WideSet below(ObjectId object, const std::vector<CoreId>& core_of) const {
@@ -72,7 +72,7 @@ struct Beginning {
   /// The loads of the links above all nodes.
   [[nodiscard]] ClassLoads above_nodes(const std::vector<CoreId>& core_of) const {
     ClassLoads loads{};
-    const SubtreeClass& root = subtrees.subtree(subtrees.subtree_of(machine.root()));
+    const SubtreeClass& root = subtrees.subtree_class(subtrees.class_index_of(machine.root()));
     const auto nodes = subtrees.children_by_step(machine.root());
     for (std::size_t n = 0; n < nodes.size(); ++n) {
       const WideSet held = below(nodes[n].front(), core_of);
@@ -88,12 +88,13 @@ struct Beginning {
     FutureLoads outside;
     for (const auto& other : subtrees.children_by_step(machine.root())) {
       if (other.front() == node) continue;
-      bounds.add_inside(subtrees.subtree_of(other.front()), below(other.front(), core_of), outside);
+      bounds.add_inside(subtrees.class_index_of(other.front()), below(other.front(), core_of),
+                        outside);
     }
-    const std::size_t index = subtrees.subtree_of(node);
+    const std::size_t index = subtrees.class_index_of(node);
     const ClassLoads now = above_nodes(core_of);
     std::optional<ListedParts> listed;
-    const ToDivide object{subtrees.subtree(index), index, below(node, core_of), now, outside};
+    const ToDivide object{subtrees.subtree_class(index), index, below(node, core_of), now, outside};
     return lists.list(object, work, listed) ? listed : std::nullopt;
   }
 };

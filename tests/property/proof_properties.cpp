@@ -57,7 +57,7 @@ struct RandomParts {
         wide(graph, all_ranks(ranks)),
         parts(all_parts(wide, wide.all(), sizes)) {
     std::erase_if(parts,
-                  [&](const Part& part) { return count_of(part.set) > 1 && random() % 100 >= 40; });
+                  [&](const Part& part) { return size_of(part.set) > 1 && random() % 100 >= 40; });
   }
 };
 

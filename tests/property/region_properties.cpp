@@ -102,11 +102,11 @@ TEST_CASE("regions that are divided anew keep to their rooms, and less lies betw
     const auto before = filled_in_order(problem);
     const auto now = searched(problem, 5, 9, 1);
     require_room(now, problem.rooms);
-    REQUIRE(weight_between_parts(problem.graph, now) <=
-            weight_between_parts(problem.graph, before));
+    REQUIRE(doubled_weight_between_parts(problem.graph, now) <=
+            doubled_weight_between_parts(problem.graph, before));
     REQUIRE(searched(problem, 5, 9, 3) == now);
-    better +=
-        weight_between_parts(problem.graph, now) < weight_between_parts(problem.graph, before);
+    better += doubled_weight_between_parts(problem.graph, now) <
+              doubled_weight_between_parts(problem.graph, before);
   }
   CHECK(better > 20);
 }
@@ -117,7 +117,8 @@ TEST_CASE("rounds of regions go on where another one need bring less") {
   for (int round = 0; round < 15; ++round) {
     const RoomyProblem problem = roomy_problem(random);
     const auto weight_after = [&](std::int64_t least_region_gain) {
-      return weight_between_parts(problem.graph, searched(problem, least_region_gain, 11, 1));
+      return doubled_weight_between_parts(problem.graph,
+                                          searched(problem, least_region_gain, 11, 1));
     };
     const std::int64_t after_one_round = weight_after(1'000'000);
     const std::int64_t after_all = weight_after(1);
@@ -133,7 +134,7 @@ TEST_CASE("a round of more regions goes on from where one of fewer ends") {
   for (int round = 0; round < 15; ++round) {
     const RoomyProblem problem = roomy_problem(random);
     const auto weight_after = [&](std::size_t regions_of_two_parts) {
-      return weight_between_parts(
+      return doubled_weight_between_parts(
           problem.graph, searched(problem, all_of_weight * 1000, 11, 1, regions_of_two_parts));
     };
     const std::int64_t after_few = weight_after(1);
@@ -149,18 +150,18 @@ TEST_CASE("a hopeless division keeps to its rooms and is not refined, another on
   int better = 0;
   for (int round = 0; round < 30; ++round) {
     const RoomyProblem problem = roomy_problem(random);
-    const auto divided = [&](std::int64_t hopeless_weight) {
+    const auto divided = [&](std::int64_t hopeless_doubled_weight) {
       SplitOptions options = split_options(Preset::fast, problem.graph);
-      options.hopeless_weight = hopeless_weight;
+      options.hopeless_doubled_weight = hopeless_doubled_weight;
       SeededRandom seeded(7);
       Threads threads(1);
       return split(problem.graph, problem.rooms, options, threads, seeded);
     };
     const auto unrefined = divided(-1);
     require_room(unrefined, problem.rooms);
-    const std::int64_t weight = weight_between_parts(problem.graph, unrefined);
+    const std::int64_t weight = doubled_weight_between_parts(problem.graph, unrefined);
     REQUIRE(divided(weight - 1) == unrefined);
-    const std::int64_t refined = weight_between_parts(problem.graph, divided(weight));
+    const std::int64_t refined = doubled_weight_between_parts(problem.graph, divided(weight));
     REQUIRE(refined <= weight);
     better += refined < weight;
   }

@@ -242,7 +242,7 @@ Score brute_force_on(const std::vector<CoreId>& cores, const CommGraph& graph,
   return *optimum;
 }
 
-/// The cores of the whole machine that those of the used machine are.
+/// The cores of the whole machine that the cores of the used machine are.
 std::vector<CoreId> cores_of_whole(const UsedMachine& used, const Machine& whole,
                                    const Placement& placement) {
   std::vector<CoreId> cores;

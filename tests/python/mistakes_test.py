@@ -105,7 +105,7 @@ class Mistakes(unittest.TestCase):
             lambda: rankplace.map(ring(8), machine, start=two),
         ):
             with self.assertRaisesRegex(
-                rankplace.InputError, "placement has 2 ranks but the matrix has 8 .give a place"
+                rankplace.InputError, "placement has 2 ranks but there are 8 .give a place"
             ):
                 ask()
         with self.assertRaisesRegex(rankplace.UsageError, "no baseline 'best'"):

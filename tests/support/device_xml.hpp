@@ -15,7 +15,8 @@ struct TestDevice {
   std::string name;
 };
 
-/// As hwloc writes a PCI bridge with one device; `number` makes it differ from others.
+/// The lines of a PCI bridge with one device, as hwloc writes them; `number` makes it differ from
+/// others.
 inline std::string device_lines(const TestDevice& device, int number) {
   const std::string bus = std::to_string(10 + number);
   const std::string gp = std::to_string(1000 + 10 * number);

@@ -24,7 +24,7 @@ inline LinkCosts some_link_costs(const Machine& machine) {
   return costs;
 }
 
-/// Of nodes of tree_2x2x2(), with round numbers.
+/// The costs of nodes of tree_2x2x2(), with round numbers.
 inline LinkCosts costs_2x2x2() {
   return {"test",
           {{"inter-node", 10, 1, 1.5, Duplex::full, false, ""},

@@ -12,7 +12,7 @@
 namespace rankplace::test {
 
 /// A node of `cores` cores with `threads` PUs each, whose OS numbers are shuffled if `random` is
-/// given, else those of core c are c, c + cores, ... as many machines number them.
+/// given, else the PUs of core c are c, c + cores, ... as many machines number them.
 inline TopologyTree numbered_node(std::uint32_t cores, std::uint32_t threads,
                                   std::mt19937* random = nullptr) {
   std::vector<std::uint32_t> numbers(cores * threads);

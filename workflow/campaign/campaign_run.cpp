@@ -135,7 +135,7 @@ class CampaignJob {
     return site;
   }
 
-  /// Of the steps on all slots; those of an earlier job hold.
+  /// Of the steps on all slots; steps of an earlier job hold.
   void check_forms(const ResolvedMachine& machine, const std::vector<CampaignStep>& steps) {
     const auto groups = outermost_groups(machine.machine);
     if (!campaign_.forms.empty() || !groups) return;

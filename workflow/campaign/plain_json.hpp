@@ -7,7 +7,7 @@
 
 namespace rankplace {
 
-/// The names in a calibration (the text of machine.json), and those of this process.
+/// The names in a calibration (the text of machine.json), and the names of this process.
 [[nodiscard]] PrivateNames private_names(const std::string& calibration);
 
 /// A JSON text whose texts are without names, and whose hwloc XML is without identity. Keys stay.

@@ -7,8 +7,8 @@
 #include <set>
 #include <sstream>
 
+#include "support/number_from.hpp"
 #include "support/text.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace::doctor {
 namespace {
@@ -72,8 +72,8 @@ std::optional<BatchJob> job_under(const BatchSystem& system, const Surroundings&
   };
   BatchJob job{.system = system.name, .id = value(system.job_id)};
   if (job.id.empty() || (system.sign != nullptr && value(system.sign).empty())) return {};
-  job.nodes = whole_number<std::uint64_t>(value(system.nodes));
-  job.slots = whole_number<std::uint64_t>(value(system.slots));
+  job.nodes = number_from<std::uint64_t>(value(system.nodes));
+  job.slots = number_from<std::uint64_t>(value(system.slots));
   job.hosts = value(system.hosts);
   if (system.host_file != nullptr) read_host_file(value(system.host_file), job);
   if (system.host_and_slots != nullptr) read_host_and_slots(value(system.host_and_slots), job);

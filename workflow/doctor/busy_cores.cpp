@@ -9,7 +9,7 @@
 #include <sstream>
 #include <thread>
 
-#include "support/whole_number.hpp"
+#include "support/number_from.hpp"
 
 namespace rankplace::doctor {
 namespace {
@@ -29,7 +29,7 @@ std::uint64_t difference(std::uint64_t before, std::uint64_t after) {
 /// The PU's number in "cpu3"; nothing for "cpu", the sum.
 std::optional<std::uint32_t> pu_number(const std::string& word) {
   if (!word.starts_with("cpu")) return {};
-  return whole_number<std::uint32_t>(std::string_view(word).substr(3));
+  return number_from<std::uint32_t>(std::string_view(word).substr(3));
 }
 
 /// "cpu0 user nice system idle iowait irq softirq steal ...".
@@ -73,7 +73,7 @@ CpuSample cpu_sample(const Surroundings& here) {
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(here.root / "proc", error)) {
     const std::string name = entry.path().filename();
-    const auto pid = whole_number<std::uint32_t>(name);
+    const auto pid = number_from<std::uint32_t>(name);
     if (pid) add_process(*pid, here.file("proc/" + name + "/stat"), sample);
   }
   return sample;

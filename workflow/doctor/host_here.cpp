@@ -8,13 +8,6 @@
 namespace rankplace::doctor {
 namespace {
 
-std::uint32_t count_packages(const TopologyTree& tree) {
-  if (tree.kind == ObjectKind::package) return 1;
-  std::uint32_t sum = 0;
-  for (const TopologyTree& child : tree.children) sum += count_packages(child);
-  return sum;
-}
-
 /// Of "model name\t: Intel(R) ..." in /proc/cpuinfo.
 std::string cpu_name(const Surroundings& here) {
   for (const std::string& line : lines_of(here.file("proc/cpuinfo"))) {
@@ -30,7 +23,7 @@ HostView view_of(const ResolvedMachine& host) {
   const std::string& xml = host.node_xml.front();
   const HostSummary summary = summary_of_xml(xml, host.spec);
   HostView view;
-  view.packages = count_packages(load_hwloc_xml_text(xml, host.spec).tree);
+  view.packages = object_count(load_hwloc_xml_text(xml, host.spec).tree, ObjectKind::package);
   view.cores = static_cast<std::uint32_t>(host.machine.core_count());
   view.pus = summary.allowed_pus;
   view.others = summary.other_pus;

@@ -8,8 +8,8 @@
 #include <sstream>
 #include <vector>
 
+#include "support/number_from.hpp"
 #include "support/temporary_folder.hpp"
-#include "support/whole_number.hpp"
 
 namespace rankplace::doctor {
 namespace {
@@ -40,8 +40,8 @@ std::optional<double> quota_in(const std::string& text) {
   std::string quota;
   std::string period;
   words >> quota >> period;
-  const auto part = whole_number<std::uint64_t>(quota);
-  const auto whole = whole_number<std::uint64_t>(period);
+  const auto part = number_from<std::uint64_t>(quota);
+  const auto whole = number_from<std::uint64_t>(period);
   if (!part || !whole || *whole == 0) return {};
   return static_cast<double>(*part) / static_cast<double>(*whole);
 }
@@ -51,7 +51,7 @@ void add_limits_of(const Surroundings& here, const fs::path& folder, Limits& lim
   keep_least(limits.cpus, quota_in(line("cpu.max")));
   keep_least(limits.cpus, quota_in(line("cpu.cfs_quota_us") + ' ' + line("cpu.cfs_period_us")));
   for (const char* const name : {"memory.max", "memory.limit_in_bytes"}) {
-    const auto bytes = whole_number<std::uint64_t>(line(name));
+    const auto bytes = number_from<std::uint64_t>(line(name));
     if (bytes && *bytes < no_memory_limit) keep_least(limits.memory_bytes, bytes);
   }
 }
@@ -87,7 +87,7 @@ std::optional<std::uint64_t> locked_memory(const Surroundings& here) {
     std::istringstream words(line.substr(name.size()));
     std::string soft;
     words >> soft;
-    return whole_number<std::uint64_t>(soft);
+    return number_from<std::uint64_t>(soft);
   }
   return {};
 }

@@ -12,7 +12,7 @@
 
 #include "support/child_ends.hpp"
 #include "support/descriptor.hpp"
-#include "support/whole_number.hpp"
+#include "support/number_from.hpp"
 
 namespace rankplace::doctor {
 namespace {
@@ -53,12 +53,12 @@ std::string why_no_cache_misses() {
 }  // namespace
 
 Rights rights_here(const Surroundings& here) {
-  return {.ptrace_scope =
-              whole_number<int>(here.line("proc/sys/kernel/yama/ptrace_scope").value_or("")),
-          .memory_of_others = why_no_memory_of_others(),
-          .perf_paranoid =
-              whole_number<int>(here.line("proc/sys/kernel/perf_event_paranoid").value_or("")),
-          .cache_misses = why_no_cache_misses()};
+  return {
+      .ptrace_scope = number_from<int>(here.line("proc/sys/kernel/yama/ptrace_scope").value_or("")),
+      .memory_of_others = why_no_memory_of_others(),
+      .perf_paranoid =
+          number_from<int>(here.line("proc/sys/kernel/perf_event_paranoid").value_or("")),
+      .cache_misses = why_no_cache_misses()};
 }
 
 }  // namespace rankplace::doctor

@@ -61,7 +61,7 @@ constexpr std::array setting_rules{
     SettingRule{"FI_*", library, "libfabric"},
 };
 
-/// Of srun's variables, those that Slurm sets in every job.
+/// The variables of srun that Slurm sets in every job.
 constexpr std::array set_by_slurm{"SLURM_NNODES", "SLURM_NPROCS", "SLURM_NTASKS",
                                   "SLURM_NTASKS_PER_NODE", "SLURM_CPUS_PER_TASK"};
 

@@ -34,8 +34,8 @@ struct Setting {
   [[nodiscard]] bool is_variable() const { return where == "environment"; }
 };
 
-/// Variables of the environment, and the parameter files of Open MPI and PRRTE that are read here.
-/// Of those that the batch system has set for the job itself, none.
+/// The variables of the environment, and the parameter files of Open MPI and PRRTE that are read
+/// here; without the variables that the batch system has set for the job itself.
 [[nodiscard]] std::vector<Setting> settings_here(const Surroundings& here,
                                                  const std::vector<FoundLauncher>& launchers);
 

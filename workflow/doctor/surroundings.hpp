@@ -55,7 +55,7 @@ struct Surroundings {
 /// How long a program may take to tell its version.
 inline constexpr int answer_limit_s = 5;
 
-/// Those of this process. `examiner`: of Surroundings.
+/// The surroundings of this process. `examiner`: of Surroundings.
 [[nodiscard]] Surroundings surroundings_here(std::vector<std::string> examiner);
 
 /// The parts of a list: "a:b" as "a", "b"; without empty ones.

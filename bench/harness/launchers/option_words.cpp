@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "support/errors.hpp"
-#include "support/whole_number.hpp"
+#include "support/number_from.hpp"
 
 namespace rankplace::harness {
 namespace {
@@ -65,7 +65,7 @@ OptionWord option_word(const LauncherDialect& dialect, const std::string& word) 
 
 std::uint32_t parse_rank_count(const LauncherDialect& dialect, const std::string& option,
                                std::string_view text) {
-  const std::uint32_t count = whole_number<std::uint32_t>(text).value_or(0);
+  const std::uint32_t count = number_from<std::uint32_t>(text).value_or(0);
   if (count == 0) {
     throw UsageError(launcher_name(dialect) + "'s launcher, option " + option + ": '" +
                      std::string(text) + "' is not a number of ranks; write " +

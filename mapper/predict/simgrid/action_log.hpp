@@ -13,7 +13,7 @@ namespace rankplace {
 /// What the ranks of a replay did, and when.
 class ActionLog {
  public:
-  /// From `begin_s` to the simulated time of now. `action`: the words of its line.
+  /// Adds an action from `begin_s` to the simulated time of now. `action`: the words of its line.
   void add(int rank, double begin_s, const std::vector<std::string>& action);
 
   /// An event of the Chrome trace format for each, a line each without a comma: process `process`,

@@ -14,8 +14,8 @@
 namespace rankplace {
 
 /// SimGrid's links of a network: a TorusZone of SimGrid's own where that has the same routes, else
-/// the links on the routes of route_between(). Their latencies are not in them: those of whole
-/// routes are in the CostTree.
+/// the links on the routes of route_between(). Their latencies are not in them: the latencies of
+/// whole routes are in the CostTree.
 class NetworkLinks {
  public:
   using LinkImpl = simgrid::kernel::resource::StandardLinkImpl;

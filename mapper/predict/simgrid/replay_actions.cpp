@@ -11,7 +11,7 @@ namespace {
 
 int rank_of(const std::vector<std::string>& action) { return std::stoi(action[0]); }
 
-/// Of SimGrid's numbers of datatypes in traces; those of our own traces are bytes.
+/// SimGrid's number of the datatype of bytes: our own traces have no other.
 double bytes_of_type(const std::string& number) {
   static const std::map<std::string, double> sizes{{"0", 8},  {"1", 4},  {"2", 1}, {"3", 2},
                                                    {"4", 8},  {"5", 4},  {"6", 1}, {"7", 8},

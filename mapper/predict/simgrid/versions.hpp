@@ -33,8 +33,8 @@ auto* add_link(Zone& zone, const std::string& name, double bytes_per_s) {
   }
 }
 
-/// From 4.0 on the engine has a root zone, and a zone gets its models from its parent. Before, the
-/// first zone is the root.
+/// Puts a zone into the platform. From 4.0 on the engine has a root zone, and a zone gets its
+/// models from its parent. Before, the first zone is the root.
 template <class Zone>
 void become_part_of_platform(Zone& zone) {
   if constexpr (requires { zone.get_iface()->add_host("", 1.0); }) {

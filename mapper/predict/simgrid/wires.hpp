@@ -23,7 +23,7 @@ class LinkQueue {
     double first_s = 0;  ///< when the first byte leaves
     double last_s = 0;   ///< when the last one has left
   };
-  /// Bytes that come at `now_s`, not before those that came earlier.
+  /// Bytes that come at `now_s`, not before bytes that came earlier.
   Passage pass(double now_s, double bytes) {
     const double idle_from_s = std::max(free_s_, now_s);
     free_s_ = idle_from_s + bytes * s_per_byte_;
@@ -61,7 +61,7 @@ class Wires {
     LinkQueue* down = nullptr;  ///< the same as `up` if the link is half duplex
   };
   std::vector<Directions> by_object_;
-  /// Of the network's links that some message takes.
+  /// The queues of the network's links that some message takes.
   std::map<std::pair<NetworkLinkId, LinkDirection>, std::unique_ptr<LinkQueue>> by_network_link_;
 };
 

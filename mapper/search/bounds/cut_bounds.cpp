@@ -102,7 +102,7 @@ void enumerate_small_sets(const CommGraph& graph, Sense sense, std::vector<std::
   }
   std::vector<std::uint64_t> found(sizes.most + 1, sense == Sense::best ? UINT64_MAX : 0);
   for (const Part& part : all_parts(wide, wide.all(), sizes)) {
-    std::uint64_t& extreme = found[count_of(part.set)];
+    std::uint64_t& extreme = found[size_of(part.set)];
     extreme = sense == Sense::best ? std::min(extreme, part.cut) : std::max(extreme, part.cut);
   }
   for (std::size_t size = 1; size < found.size(); ++size) {

@@ -9,9 +9,9 @@
 namespace rankplace {
 
 /// The tightest bounds on cuts by size that are worth their time (a second or two at most, less
-/// with preset fast). They are exact if an order of the ranks with a small front exists. Else they
-/// come from the minimum cut or the heaviest ranks, and from the Laplacian's spectrum. `sense`:
-/// best fills CutBySize::least, worst `most`.
+/// with preset fast). They are exact if an order of the ranks with a small vertex separation
+/// exists. Else they come from the minimum cut or the heaviest ranks, and from the Laplacian's
+/// spectrum. `sense`: best fills CutBySize::least, worst `most`.
 [[nodiscard]] CutBySize cut_bounds(const CommGraph& graph, Sense sense,
                                    Preset preset = Preset::standard);
 

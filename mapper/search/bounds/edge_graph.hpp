@@ -24,7 +24,7 @@ class EdgeGraph {
   [[nodiscard]] std::span<const Arc> arcs_of(std::size_t rank) const {
     return std::span(arcs_).subspan(row_begin_[rank], row_begin_[rank + 1] - row_begin_[rank]);
   }
-  /// By edge.
+  /// The weights, by edge.
   [[nodiscard]] const std::vector<std::uint64_t>& weights() const { return weights_; }
 
  private:

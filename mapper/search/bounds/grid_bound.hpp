@@ -41,7 +41,8 @@ struct StencilWeights {
   /// Linearly independent directions together; the axes of the grid are the first group,
   /// which may be empty.
   std::vector<std::vector<Axis>> groups;
-  /// From so many ranks on a part may reach around the torus: only the first group counts; 0: none.
+  /// The least number of ranks of a part that may reach around the torus: only the first group
+  /// counts; 0: none.
   std::size_t least_period = 0;
   std::size_t other_edges = 0;              ///< beyond the places around, or in no group
   std::optional<PlaneTraffic> in_planes{};  ///< another view of all directions
@@ -58,7 +59,7 @@ struct StencilWeights {
 /// has at most capacities[i] ranks; largest first, together at least as many as the ranks.
 ///
 /// A part of k ranks on p lines along a direction has at most k - p edges along it inside, besides
-/// those that close a ring. The product of p over d independent directions is at least k to the
+/// steps that close a ring. The product of p over d independent directions is at least k to the
 /// power of d - 1 (Loomis and Whitney 1949). Groups add up. With diagonals, planes and layers say
 /// more. 0 if all that says nothing.
 [[nodiscard]] std::uint64_t grid_bound(const StencilWeights& traffic, std::size_t ranks,

@@ -92,15 +92,7 @@ std::size_t period_of(const Direction& direction, const grids::Place& periods) {
 
 using Directions = std::map<Direction, Axis>;
 
-/// Each move is -1, 0 or 1.
-constexpr std::size_t direction_codes = 729;  // 3 to the power of most_dimensions
-
-std::size_t code_of(const Direction& direction) {
-  std::size_t code = 0;
-  for (const std::int32_t move : direction) code = 3 * code + static_cast<std::size_t>(move + 1);
-  return code;
-}
-
+/// The direction of a grids::step_code().
 Direction direction_with(std::size_t code) {
   Direction direction{};
   for (std::size_t d = direction.size(); d-- > 0; code /= 3) {
@@ -167,7 +159,7 @@ LayerTraffic layer_traffic(const Directions& along, const grids::Grid& grid) {
 }
 
 struct Edges {
-  std::array<Axis, direction_codes> by_code{};
+  std::array<Axis, grids::step_codes> by_code{};
   std::size_t others = 0;  ///< between ranks that are no neighbours
 };
 
@@ -186,7 +178,7 @@ Edges edges_by_direction(const CommGraph& graph, const grids::Grid& grid, Thread
         if (peer < r) continue;
         const auto direction =
             direction_between(grid.place_of[r], grid.place_of[peer], grid.periods);
-        if (direction) add(edges.by_code[code_of(*direction)], {1, edge.weight});
+        if (direction) add(edges.by_code[grids::step_code(*direction)], {1, edge.weight});
         if (!direction) ++edges.others;
       }
     }
@@ -194,7 +186,7 @@ Edges edges_by_direction(const CommGraph& graph, const grids::Grid& grid, Thread
   Edges all;
   for (const Edges& edges :
        found_in_ranges<Edges>(threads, graph.rank_count(), grids::ranks_at_once, sort_in)) {
-    for (std::size_t code = 0; code < direction_codes; ++code) {
+    for (std::size_t code = 0; code < grids::step_codes; ++code) {
       add(all.by_code[code], edges.by_code[code]);
     }
     all.others += edges.others;
@@ -204,7 +196,7 @@ Edges edges_by_direction(const CommGraph& graph, const grids::Grid& grid, Thread
 
 Directions directions_of(const Edges& edges, const grids::Grid& grid) {
   Directions along;
-  for (std::size_t code = 0; code < direction_codes; ++code) {
+  for (std::size_t code = 0; code < grids::step_codes; ++code) {
     Axis axis = edges.by_code[code];
     if (axis.edges == 0) continue;
     const Direction direction = direction_with(code);

@@ -21,7 +21,8 @@ class HeaviestLinks {
   [[nodiscard]] std::size_t level_count() const { return ranks_below_.size(); }
   /// The most ranks below a link of a level.
   [[nodiscard]] std::size_t ranks_below(std::size_t level) const { return ranks_below_[level]; }
-  /// Whether so few ranks that the search for the heaviest ones mostly comes to its end.
+  /// Whether so few ranks are below a link of a level that the search for the heaviest ones mostly
+  /// comes to its end.
   [[nodiscard]] bool is_small(std::size_t level) const;
   /// The most children of an object that have links of a level.
   [[nodiscard]] std::size_t most_children(std::size_t level) const { return most_children_[level]; }

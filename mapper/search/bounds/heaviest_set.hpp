@@ -35,9 +35,9 @@ struct HeaviestSetProblem {
 };
 
 /// The set of at most `most` of the ranks to choose from with the largest cut, by branch and bound,
-/// from a known one with its cut. Among the ranks with most left to exchange, those that exchange
-/// with one another do not all come at their full worth. Mostly exact within few looks up to 16
-/// ranks, as heavy ranks are rarely peers.
+/// from a known one with its cut. Among the ranks with most left to exchange, the ranks that
+/// exchange with one another do not all come at their full worth. Mostly exact within few looks up
+/// to 16 ranks, as heavy ranks are rarely peers.
 [[nodiscard]] HeaviestSet heaviest_set(const HeaviestSetProblem& problem,
                                        std::vector<multilevel::Vertex> choice,
                                        HeaviestSet known = {});

@@ -30,7 +30,7 @@ double least_sum(const double* a, const double* b, std::size_t count) {
   return std::ranges::min(least);
 }
 
-/// What a layer lacks upwards, by its ranks and those of the layer above it.
+/// What a layer lacks upwards, by its ranks and the ranks of the layer above it.
 class LacksUpwards {
  public:
   LacksUpwards(const Layers& layers, std::size_t most)

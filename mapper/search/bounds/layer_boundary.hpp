@@ -14,8 +14,8 @@ using BoundaryBySize = std::vector<double>;
 /// Layers of a grid, one above the other.
 struct Layers {
   BoundaryBySize boundary;  ///< of a layer
-  /// Of the slanted edges, which join a layer to the next one, as if both ends lay in one layer. A
-  /// direction weighs as much as the lighter one of its two slants, up and down.
+  /// The boundary of the slanted edges, which join a layer to the next one, as if both ends lay in
+  /// one layer. A direction weighs as much as the lighter one of its two slants, up and down.
   BoundaryBySize slanted_boundary;
   double slanted = 0;      ///< weight by rank of these directions
   double straight = 0;     ///< to the place right above
@@ -25,11 +25,11 @@ struct Layers {
   bool operator==(const Layers&) const = default;
 };
 
-/// For sets of up to `most` ranks of all layers together.
+/// The least boundaries of sets of up to `most` ranks of all layers together.
 ///
 /// A set is cut into layers. Let one layer hold s ranks and the next one t. Seen from above, they
 /// cover u places, and s + t - u of these hold a rank in both. So s + t - u straight edges are
-/// between them. The slanted edges between them are at most those that u ranks and s + t - u ranks
+/// between them. The slanted edges between them are at most as many as u ranks and s + t - u ranks
 /// of one layer can have inside: an edge counts twice where both its places hold a rank in both
 /// layers. A dynamic programme over the layers' sizes finds the least. `looks_left`: pairs of
 /// layers that may be looked at; a ring gets a weaker bound where they do not suffice.

@@ -8,7 +8,7 @@
 
 namespace rankplace {
 
-/// For each level, a lower bound on the weight between the parts of the machine that the level and
+/// A lower bound for each level on the weight between the parts of the machine that the level and
 /// all further out separate, whatever ranks they hold. Of several methods the best counts. The
 /// preset says how much work that is (none: an empty list), options.threads on how many threads,
 /// options.stop and options.deadline when it must end. Only for Sense::best: else an empty list.

@@ -58,7 +58,7 @@ void PathTree::grow(std::uint32_t root, const std::vector<std::uint32_t>& length
 void PathTree::send_back(std::uint32_t rank, const std::vector<std::uint32_t>& lengths,
                          std::vector<std::uint64_t>& loads) {
   const Label& here = labels_[rank];
-  const std::uint32_t slack = here.distance / detour + 1;
+  const std::uint32_t slack = here.distance / detour_divisor + 1;
   std::uint64_t shares = 0;
   choices_.clear();
   for (const EdgeGraph::Arc arc : graph_.arcs_of(rank)) {

@@ -34,7 +34,7 @@ class PathTree {
 
  private:
   static constexpr std::uint32_t unknown = UINT32_MAX;
-  static constexpr std::uint32_t detour = 16;  ///< paths are longer by this part at most
+  static constexpr std::uint32_t detour_divisor = 16;  ///< a path is a 16th longer at most
 
   /// A last edge of a path, and its share of the flow.
   struct Choice {

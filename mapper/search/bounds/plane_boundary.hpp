@@ -21,7 +21,8 @@ struct Plane {
 /// The weight of the edges of a rank in the middle of the plane, each edge counted at one end.
 [[nodiscard]] std::uint64_t weight_by_rank(const Plane& plane);
 
-/// By number of ranks, from 0 to `most`: what any so many ranks of the plane have less inside than
+/// The least boundary by number of ranks, from 0 to `most`: what any so many ranks of the plane
+/// have less inside than
 /// weight_by_rank() each, at the least. Exact for open planes. None if that is too much work.
 ///
 /// A set is cut into rows. A row of k ranks has at most k - 1 edges inside. Rows of p and of q

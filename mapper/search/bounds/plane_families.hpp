@@ -26,7 +26,7 @@ struct PlaneFamilies {
 /// Frankl and Shearer 1986). So the least lower convex function of the logarithm bounds the whole.
 class PlaneBoundaries {
  public:
-  /// For parts of up to `most` ranks. None if that is too much work.
+  /// The boundaries of parts of up to `most` ranks. None if that is too much work.
   [[nodiscard]] static std::optional<PlaneBoundaries> make(const PlaneFamilies& families,
                                                            std::size_t most);
 

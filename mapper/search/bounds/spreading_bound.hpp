@@ -21,7 +21,7 @@ struct SpreadingWork {
 /// A lower bound on the weight between the parts of any partition of the graph's ranks. Part i has
 /// at most capacities[i] ranks; largest first, together at least as many as the ranks. The bound
 /// comes from spreading metrics: Even, Naor, Rao and Schieber, "Fast approximate graph partitioning
-/// algorithms" (1999). Lengths of edges and multipliers of ranks approach those of the linear
+/// algorithms" (1999). Lengths of edges and multipliers of ranks approach the values of the linear
 /// programme; the bound itself follows from flows (flow_totals.hpp). 0 if the work is too little to
 /// say anything. The number of threads does not change the result.
 [[nodiscard]] std::uint64_t spreading_bound(const CommGraph& graph,

@@ -9,9 +9,10 @@ BisectionEnumeration::BisectionEnumeration(const WideGraph& graph, const Twins& 
     : graph_(graph), twins_(twins), pivot_(pivot), sizes_(sizes), sense_(sense) {
   WideSet done = 0;
   for (WideSet open = ranks; open != 0;) {
-    std::size_t next = pivot != 0 && done == 0 ? first_of(pivot) : first_of(open);
+    std::size_t next = pivot != 0 && done == 0 ? lowest_index_of(pivot) : lowest_index_of(open);
     for (WideSet left = open; done != 0 && left != 0; left &= left - 1) {
-      if (graph.between(first_of(left), done) > graph.between(next, done)) next = first_of(left);
+      if (graph.between(lowest_index_of(left), done) > graph.between(next, done))
+        next = lowest_index_of(left);
     }
     order_.push_back(next);
     done |= WideSet{1} << next;

@@ -19,12 +19,12 @@ struct CutRange {
   WideSet held = 0;  ///< ranks that the part holds, whatever is decided next
 };
 
-/// An enumeration of the parts of a set of ranks that have one of the sizes and hold the pivot, of
-/// those that differ by twins only one each. It
-/// goes rank by rank, in the order of connection to the ranks before, and leaves branches with bad
-/// bounds out. The bound gives every open rank the side where it costs less (best) or more (worst),
-/// with as many on either side as there must be, after Delling, Goldberg, Razenshteyn and Werneck,
-/// "Exact combinatorial branch-and-bound for graph bisection" (2012), without their packings.
+/// An enumeration of the parts of a set of ranks that have one of the sizes and hold the pivot. Of
+/// parts that differ by twins only, it has one. It goes rank by rank, in the order of connection to
+/// the ranks before, and leaves branches with bad bounds out. The bound gives every open rank the
+/// side where it costs less (best) or more (worst), with as many on either side as there must be,
+/// after Delling, Goldberg, Razenshteyn and Werneck, "Exact combinatorial branch-and-bound for
+/// graph bisection" (2012), without their packings.
 class BisectionEnumeration {
  public:
   BisectionEnumeration(const WideGraph& graph, const Twins& twins, WideSet ranks, WideSet pivot,
@@ -67,7 +67,7 @@ class BisectionEnumeration {
   PartSizes sizes_;
   Sense sense_;
   std::vector<std::size_t> order_;
-  /// By position: the positions after it whose ranks are its peers.
+  /// The later positions of the peers of each rank, by its position.
   std::array<WideSet, WideGraph::most_ranks> later_peers_{};
   std::vector<std::uint64_t> open_weight_;    ///< among the ranks from each position on
   std::vector<std::uint64_t> outwards_of_;    ///< by position: what the rank exchanges beyond all

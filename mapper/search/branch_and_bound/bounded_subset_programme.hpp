@@ -120,8 +120,8 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
 
   void fill(ObjectId object, WideSet ranks, const FutureLoads& outside, const Front* front,
             const Next& next) {
-    const std::size_t index = subtrees_.subtree_of(object);
-    Split split{object,  subtrees_.subtree(index),
+    const std::size_t index = subtrees_.class_index_of(object);
+    Split split{object,  subtrees_.subtree_class(index),
                 index,   subtrees_.children_by_step(object),
                 outside, front,
                 next,    ranks,
@@ -150,7 +150,7 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
       return go_inside(split, 0);
     }
     const FillStep& here = split.subtree.steps[step];
-    if (count_of(left) > split.subtree.after[step]) return;
+    if (size_of(left) > split.subtree.after[step]) return;
     if (step + 1 == split.subtree.steps.size()) {
       (void)place_part(split, step, left, left, inside, Portion::whole);
       return;
@@ -183,7 +183,7 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
   bool place_part(const Split& split, std::size_t step, WideSet left, WideSet part,
                   FutureLoads inside, Portion portion) {
     const FillStep& here = split.subtree.steps[step];
-    if (count_of(part) > here.capacity) return false;
+    if (size_of(part) > here.capacity) return false;
     if ((here.required & ~part) != 0 || (here.reserved & part) != 0) return false;
     StepLoad& links = now_[bounds_.class_of(split.subtree, here)];
     const StepLoad before = links;

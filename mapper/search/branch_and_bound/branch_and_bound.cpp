@@ -63,7 +63,8 @@ BranchAndBoundResult branch_and_bound(
                                 SubtreeBounds::Lists::for_slack);
   }
   for (std::size_t c = 0; c < set_on_core.size(); ++c) {
-    if (set_on_core[c] != 0) result.core_of[first_of(set_on_core[c])] = CoreId(first_core + c);
+    if (set_on_core[c] != 0)
+      result.core_of[lowest_index_of(set_on_core[c])] = CoreId(first_core + c);
   }
   return result;
 }

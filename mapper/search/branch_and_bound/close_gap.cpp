@@ -29,7 +29,7 @@ bool exact_search_is_quick(const Machine& machine, const SearchOptions& options,
 
 /// Whether so many ranks on several nodes with more slots are rarely proved, at ten times the cost
 /// of a branch on a full one.
-bool is_long_shot(const Machine& machine, ObjectId root, std::size_t ranks) {
+bool is_rarely_proved(const Machine& machine, ObjectId root, std::size_t ranks) {
   return root == machine.root() && machine.node_count() > 1 && ranks > most_ranks_of_exact &&
          ranks < machine.slot_count();
 }
@@ -114,7 +114,7 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
     const bool quick =
         exact_search_is_quick(machine, options, ranks.size(), machine.object(root).core_count) ||
         (options.preset != Preset::best && !options.deadline &&
-         is_long_shot(machine, root, ranks.size()));
+         is_rarely_proved(machine, root, ranks.size()));
     BranchWork work = branching_of(options, quick ? Preset::fast : options.preset);
     if (options.deadline || ranks.size() <= most_ranks_of_exact ||
         ranks.size() < machine.slots_below(root)) {

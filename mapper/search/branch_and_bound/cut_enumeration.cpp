@@ -90,7 +90,8 @@ std::optional<std::uint64_t> CutEnumeration::cost_before(std::size_t passed, Wid
   if (passed == 0) return size == 0 ? std::optional(std::uint64_t{0}) : std::nullopt;
   const Table& table = tables_[passed - 1];
   std::uint32_t sides = 0;
-  for (WideSet left = inside; left != 0; left &= left - 1) sides |= table.bit_of[first_of(left)];
+  for (WideSet left = inside; left != 0; left &= left - 1)
+    sides |= table.bit_of[lowest_index_of(left)];
   if (size < table.inside.fewest || size > table.inside.most) return std::nullopt;
   const std::uint16_t cost = table.cost[table.index(sides, size)];
   return cost == too_much ? std::nullopt : std::optional(cost * quantum_);

@@ -36,7 +36,7 @@ template <class May>
 
 /// An enumeration of all sets of a graph's ranks with a wanted cut and size. The tables of a sweep
 /// (mapper/analysis/cut_sweep.hpp) tell what the rest will cost for every choice of sides so far,
-/// so the search follows hardly any branch in vain. The tables hold two bytes per state: costs are
+/// so hardly any branch is fruitless. The tables hold two bytes per state: costs are
 /// rounded down to 65534ths of the limit.
 class CutEnumeration {
  public:

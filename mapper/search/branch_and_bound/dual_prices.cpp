@@ -17,11 +17,11 @@ class PartLister {
   PartLister(const WideGraph& graph, PartSizes sizes) : graph_(graph), sizes_(sizes) {}
 
   void extend(const Part& part, WideSet left, std::vector<Part>& parts) const {
-    const std::size_t size = count_of(part.set);
+    const std::size_t size = size_of(part.set);
     if (size >= sizes_.fewest && size > 0) parts.push_back(part);
     if (size == sizes_.most) return;
-    while (left != 0 && size + count_of(left) >= sizes_.fewest) {
-      const std::size_t rank = first_of(left);
+    while (left != 0 && size + size_of(left) >= sizes_.fewest) {
+      const std::size_t rank = lowest_index_of(left);
       left &= left - 1;
       extend({part.set | (WideSet{1} << rank),
               part.cut + graph_.total(rank) - 2 * graph_.between(rank, part.set)},
@@ -49,12 +49,6 @@ std::array<std::int64_t, 64> slacks(const std::vector<Part>& parts, const RankPr
 /// Quotient rounded down, also below zero.
 std::int64_t floor_div(std::int64_t a, std::int64_t b) { return a / b - (a % b < 0 ? 1 : 0); }
 
-std::int64_t sum_over(const RankPrices& prices, WideSet ranks) {
-  std::int64_t sum = 0;
-  for_each_rank(ranks, [&](std::size_t r) { sum += prices.price[r]; });
-  return sum;
-}
-
 /// Shares each part's cut, less `base` of each of its ranks, equally among them. A rank's price is
 /// its base and the least share of its parts.
 template <class Base>
@@ -66,7 +60,7 @@ RankPrices shared_prices(const std::vector<Part>& parts, const SignedCut& signed
   for (const Part& part : parts) {
     std::int64_t rest = signed_cut.of(part.cut);
     for_each_rank(part.set, [&](std::size_t r) { rest -= base(r); });
-    const std::int64_t share = floor_div(rest, static_cast<std::int64_t>(count_of(part.set)));
+    const std::int64_t share = floor_div(rest, static_cast<std::int64_t>(size_of(part.set)));
     for_each_rank(part.set, [&](std::size_t r) {
       prices.price[r] = std::min(prices.price[r], base(r) + share);
       prices.extreme[r] = sense == Sense::best ? std::min(prices.extreme[r], part.cut)
@@ -91,6 +85,12 @@ std::uint64_t weights_of(const WideGraph& graph, std::size_t rank, std::size_t c
 }
 
 }  // namespace
+
+std::int64_t sum_over(const PriceOfRank& price, WideSet ranks) {
+  std::int64_t sum = 0;
+  for_each_rank(ranks, [&](std::size_t r) { sum += price[r]; });
+  return sum;
+}
 
 SignedCut::SignedCut(const WideGraph& graph, Sense sense) : sense_(sense) {
   std::uint64_t total = 1;
@@ -121,7 +121,7 @@ std::uint64_t parts_to_list(std::size_t ranks, PartSizes sizes) {
 
 std::vector<Part> all_parts(const WideGraph& graph, WideSet ranks, PartSizes sizes) {
   std::vector<Part> parts;
-  parts.reserve(parts_to_list(count_of(ranks), sizes));
+  parts.reserve(parts_to_list(size_of(ranks), sizes));
   PartLister(graph, sizes).extend({}, ranks, parts);
   return parts;
 }
@@ -132,7 +132,8 @@ RankPrices prices_of(const std::vector<Part>& parts, const WideGraph& graph, Wid
       shared_prices(parts, signed_cut, sense, [](std::size_t) { return std::int64_t{0}; });
   RankPrices by_weight = shared_prices(
       parts, signed_cut, sense, [&](std::size_t r) { return signed_cut.of(graph.total(r)); });
-  RankPrices& prices = sum_over(equal, ranks) >= sum_over(by_weight, ranks) ? equal : by_weight;
+  RankPrices& prices =
+      sum_over(equal.price, ranks) >= sum_over(by_weight.price, ranks) ? equal : by_weight;
   for (int round = 0; rounds != Rounds::none && round < most_rounds; ++round) {
     const auto slack = slacks(parts, prices, signed_cut);
     bool moved = false;
@@ -147,7 +148,7 @@ RankPrices prices_of(const std::vector<Part>& parts, const WideGraph& graph, Wid
 }
 
 std::int64_t slack_of(const RankPrices& prices, const Part& part, const SignedCut& signed_cut) {
-  return signed_cut.of(part.cut) - sum_over(prices, part.set);
+  return signed_cut.of(part.cut) - sum_over(prices.price, part.set);
 }
 
 RankPrices plain_prices(const WideGraph& graph, WideSet ranks, PartSizes sizes,
@@ -170,7 +171,7 @@ RankPrices plain_prices(const WideGraph& graph, WideSet ranks, PartSizes sizes,
     shared.price[r] = share;
     own.extreme[r] = shared.extreme[r] = sense == Sense::best ? std::max(extreme, beyond) : extreme;
   });
-  return sum_over(own, ranks) >= sum_over(shared, ranks) ? own : shared;
+  return sum_over(own.price, ranks) >= sum_over(shared.price, ranks) ? own : shared;
 }
 
 }  // namespace rankplace

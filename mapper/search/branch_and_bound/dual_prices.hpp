@@ -11,12 +11,17 @@
 
 namespace rankplace {
 
+/// A price of each rank.
+using PriceOfRank = std::array<std::int64_t, WideGraph::most_ranks>;
+
+[[nodiscard]] std::int64_t sum_over(const PriceOfRank& price, WideSet ranks);
+
 /// Dual prices of the set partitioning problem: each rank's share of the links above its part. The
 /// prices of the ranks of a part never add up to more (worst: less) than the part's cut. So for
 /// every division of the ranks into parts, the cuts add up to no less (worst: no more) than the
 /// prices.
 struct RankPrices {
-  std::array<std::int64_t, WideGraph::most_ranks> price{};  ///< signed cut (below) x scale
+  PriceOfRank price{};  ///< signed cut (below) x scale
   std::array<std::uint64_t, WideGraph::most_ranks>
       extreme{};  ///< least (most) cut of a rank's part
 };

@@ -27,7 +27,7 @@ class PartShares {
 }  // namespace
 
 WideSet loosest_rank(const WideGraph& graph, WideSet left) {
-  std::size_t best = first_of(left);
+  std::size_t best = lowest_index_of(left);
   for_each_rank(left, [&](std::size_t r) {
     if (graph.between(r, left) < graph.between(best, left)) best = r;
   });
@@ -40,13 +40,13 @@ LeftOver left_over(const WideGraph& graph, const std::vector<Part>& parts, WideS
   std::array<std::size_t, WideGraph::most_ranks> largest{};
   for (const Part& part : parts) {
     if ((part.set & ~left) != 0) continue;
-    const std::size_t size = count_of(part.set);
+    const std::size_t size = size_of(part.set);
     for_each_rank(part.set, [&](std::size_t r) {
       ++count[r];
       largest[r] = std::max(largest[r], size);
     });
   }
-  std::size_t hardest = first_of(left);
+  std::size_t hardest = lowest_index_of(left);
   PartShares shares;
   for_each_rank(left, [&](std::size_t r) {
     if (count[r] < count[hardest]) hardest = r;

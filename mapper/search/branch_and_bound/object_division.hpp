@@ -56,8 +56,8 @@ class ObjectDivision {
         twins_(twins),
         bounds_(bounds),
         incumbent_(signed_cut, bounds, cost, sense),
-        lists_(subtrees, graph, signed_cut, bounds, incumbent_, sense, subtrees.subtree_of(root),
-               machine.slots_below(root) - graph.size()),
+        lists_(subtrees, graph, signed_cut, bounds, incumbent_, sense,
+               subtrees.class_index_of(root), machine.slots_below(root) - graph.size()),
         root_(root),
         sense_(sense),
         work_(work.branches),
@@ -120,7 +120,7 @@ class ObjectDivision {
     work_.pay(listed.parts.size() / 16);
     const LeftOver over = left_over(graph_, listed.parts, left);
     const std::size_t children = split.subtree.steps.size() - step;
-    if (over.fewest_parts > children || count_of(left) > listed.largest_part * children) return;
+    if (over.fewest_parts > children || size_of(left) > listed.largest_part * children) return;
     const WideSet pivot = twins_.first_like(over.hardest, left);
     for (const Part& part : listed.parts) {
       if ((part.set & ~left) != 0 || (part.set & pivot) == 0) continue;
@@ -132,14 +132,14 @@ class ObjectDivision {
   void divide(const Split& split, std::size_t step, WideSet left, WideSet pivot,
               const FutureLoads& inside, const TryPart& try_part) {
     const std::size_t beyond = split.subtree.after[step + 1];
-    const std::size_t ranks = count_of(left);
+    const std::size_t ranks = size_of(left);
     const PartSizes sizes{ranks > beyond ? ranks - beyond : 0,
                           std::min(ranks, split.subtree.steps[step].capacity)};
     const std::size_t link_class = bounds_.class_of(split.subtree, split.subtree.steps[step]);
     const bool last_two =
         step + 2 == split.subtree.steps.size() &&
         link_class == bounds_.class_of(split.subtree, split.subtree.steps[step + 1]);
-    // Of the last two the cut tells both loads. For best other loads may count as nothing.
+    // The cut of the last two children gives both loads. For best, other loads may count as 0.
     const bool counts_rest = last_two || sense_ == Sense::best;
     FutureLoads of_others = inside;
     bounds_.add_inside(split.subtree_index, left, of_others, link_class);
@@ -182,8 +182,10 @@ class ObjectDivision {
   }
   template <class TryPart>
   void divide_cores(WideSet left, PartSizes sizes, const TryPart& try_part) {
-    const auto always = [&](const CutRange&) { return !work_.is_spent() && !work_.is_stopped(); };
-    BisectionEnumeration(graph_, twins_, left, 0, sizes, sense_).for_each(always, try_part);
+    const auto may_go_on = [&](const CutRange&) {
+      return !work_.is_spent() && !work_.is_stopped();
+    };
+    BisectionEnumeration(graph_, twins_, left, 0, sizes, sense_).for_each(may_go_on, try_part);
   }
 
   void take(const Split& split, std::size_t step, WideSet part) {
@@ -213,7 +215,7 @@ class ObjectDivision {
  private:
   [[nodiscard]] FutureLoads bounds_of_all() const {
     FutureLoads all;
-    bounds_.add_inside(subtrees_.subtree_of(root_), graph_.all(), all);
+    bounds_.add_inside(subtrees_.class_index_of(root_), graph_.all(), all);
     return all;
   }
   [[nodiscard]] bool may_be_better() {

@@ -25,8 +25,8 @@ struct Subtree {
 class OpenBranches {
  public:
   /// Calls enter(part) for each part that each_part(visit) visits and leads_on(part) agrees to, or
-  /// for those of the subtree that this search has been left. It visits several parts first, up to
-  /// all if `all_at_once`: what is left to others is worth it.
+  /// for branches of the subtree that this search has been left. It visits several parts first, up
+  /// to all if `all_at_once`: what is left to others is worth it.
   template <class EachPart, class LeadsOn, class Enter>
   void follow(std::size_t fronts, bool all_at_once, const EachPart& each_part,
               const LeadsOn& leads_on, const Enter& enter) {

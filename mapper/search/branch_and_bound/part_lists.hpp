@@ -58,7 +58,7 @@ class PartLists {
     const std::uint64_t branches = std::min(work.left(), most_branches_for_ascent);
     const AscentWork ascent{branches * steps_for_a_branch_left, most_rounds};
     for (std::size_t s = 0; s < subtrees_.size(); ++s) {
-      const SubtreeClass& subtree = subtrees_.subtree(s);
+      const SubtreeClass& subtree = subtrees_.subtree_class(s);
       if (subtree.steps.empty() || !can_list(subtree.steps.front())) continue;
       const std::size_t link_class = bounds_.class_of(subtree, subtree.steps.front());
       if (!bounds_.parts_all_ranks(root_, link_class) || !done.insert(link_class).second) continue;
@@ -73,16 +73,16 @@ class PartLists {
                           std::optional<ListedParts>& listed) {
     const FillStep& step = object.subtree.steps.front();
     if (!step.interchangeable || !can_list(step)) return true;
-    const std::size_t idle = object.subtree.after.front() - count_of(object.ranks);
+    const std::size_t idle = object.subtree.after.front() - size_of(object.ranks);
     const std::size_t fewest = step.capacity > idle ? step.capacity - idle : 1;
     listed.emplace();
     for (const Part& part : of_machine(object.subtree, work)) {
-      if ((part.set & ~object.ranks) != 0 || count_of(part.set) < fewest) continue;
+      if ((part.set & ~object.ranks) != 0 || size_of(part.set) < fewest) continue;
       listed->parts.push_back(part);
     }
     work.pay(listed->parts.size());
     if (ranks_held(listed->parts) != object.ranks) return false;
-    const PartSizes sizes{fewest, std::min(step.capacity, count_of(object.ranks))};
+    const PartSizes sizes{fewest, std::min(step.capacity, size_of(object.ranks))};
     listed->prices = prices_of(listed->parts, graph_, object.ranks, sizes, signed_cut_, sense_);
     settle(object, *listed);
     return true;
@@ -203,11 +203,11 @@ class PartLists {
     know_slack(listed);
     listed.largest_part = 0;
     for (const Part& part : listed.parts) {
-      listed.largest_part = std::max(listed.largest_part, count_of(part.set));
+      listed.largest_part = std::max(listed.largest_part, size_of(part.set));
     }
     const std::size_t most = object.subtree.steps.front().capacity;
     std::ranges::stable_sort(listed.parts, {}, [&](const Part& part) {
-      const std::size_t free = sense_ == Sense::best ? most - count_of(part.set) : 0;
+      const std::size_t free = sense_ == Sense::best ? most - size_of(part.set) : 0;
       return std::pair(free, slack_of(listed.prices, part, signed_cut_));
     });
   }

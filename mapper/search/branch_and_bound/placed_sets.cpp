@@ -9,8 +9,8 @@ StepLoad links_above(const WideGraph& graph, const FillStep& step, WideSet part)
   if (!step.cores) return {graph.cut(part), graph.cut(part)};
   StepLoad links;
   for (; part != 0; part &= part - 1) {
-    links.largest = std::max(links.largest, graph.total(first_of(part)));
-    links.sum += graph.total(first_of(part));
+    links.largest = std::max(links.largest, graph.total(lowest_index_of(part)));
+    links.sum += graph.total(lowest_index_of(part));
   }
   return links;
 }
@@ -30,7 +30,7 @@ void PlacedSets::put(ObjectId object, WideSet ranks, const std::vector<WideSet>&
     return;
   }
   const auto children = subtrees_.children_by_step(object);
-  const SubtreeClass& subtree = subtrees_.subtree(subtrees_.subtree_of(object));
+  const SubtreeClass& subtree = subtrees_.subtree_class(subtrees_.class_index_of(object));
   for (std::size_t s = 0; s < children.size(); ++s) {
     const WideSet set = set_of[children[s].front().value()];
     const auto put_below = [&](ObjectId child, WideSet held) {
@@ -55,7 +55,7 @@ WideSet PlacedSets::add_links(ObjectId object, const std::vector<WideSet>& set_o
   if (machine_.object(object).child_count == 0) {
     return set_on_core[machine_.object(object).first_core - first_core];
   }
-  const SubtreeClass& subtree = subtrees_.subtree(subtrees_.subtree_of(object));
+  const SubtreeClass& subtree = subtrees_.subtree_class(subtrees_.class_index_of(object));
   const auto children = subtrees_.children_by_step(object);
   WideSet all = 0;
   for (std::size_t s = 0; s < children.size(); ++s) {

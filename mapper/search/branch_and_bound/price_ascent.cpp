@@ -9,15 +9,7 @@
 namespace rankplace {
 namespace {
 
-using Price = std::array<std::int64_t, WideGraph::most_ranks>;
-
 constexpr std::uint64_t fewest_rounds = 10;
-
-std::int64_t sum_over(const Price& price, WideSet ranks) {
-  std::int64_t sum = 0;
-  for_each_rank(ranks, [&](std::size_t r) { sum += price[r]; });
-  return sum;
-}
 
 /// One ascent.
 class Ascent {
@@ -25,22 +17,22 @@ class Ascent {
   Ascent(const std::vector<Part>& parts, const std::vector<std::int64_t>& cost, WideSet ranks)
       : parts_(parts), cost_(cost), ranks_(ranks) {}
 
-  void run(std::uint64_t rounds, Price& price) {
+  void run(std::uint64_t rounds, PriceOfRank& price) {
     share_slack(price);
     best_ = price;
     double step = first_step();
-    int in_vain = 0;
+    int fruitless = 0;
     double last_gain = step;
-    for (std::uint64_t round = 0; round < rounds && step >= last_gain * smallest_in_vain; ++round) {
+    for (std::uint64_t round = 0; round < rounds && step >= last_gain * smallest_step; ++round) {
       move(step, price);
       share_slack(price);
       if (sum(price) > sum(best_)) {
         best_ = price;
-        in_vain = 0;
+        fruitless = 0;
         last_gain = std::max(step, 1.0);
-      } else if (++in_vain == most_in_vain) {
+      } else if (++fruitless == most_fruitless) {
         step *= shrink;
-        in_vain = 0;
+        fruitless = 0;
         price = best_;
         share_slack(price);
       }
@@ -50,17 +42,17 @@ class Ascent {
 
  private:
   static constexpr double shrink = 0.7;
-  static constexpr double smallest_in_vain = 0.03;  // of the last step that brought something
-  static constexpr int most_in_vain = 5;
+  static constexpr double smallest_step = 0.03;  // of the last step that brought something
+  static constexpr int most_fruitless = 5;
   static constexpr double furthest_down = -4;
 
-  [[nodiscard]] std::int64_t sum(const Price& price) const { return sum_over(price, ranks_); }
+  [[nodiscard]] std::int64_t sum(const PriceOfRank& price) const { return sum_over(price, ranks_); }
 
   /// Half of a rank's mean payment if a part's ranks share its cost.
   [[nodiscard]] double first_step() const {
     double shares = 0;
     for (std::size_t p = 0; p < parts_.size(); ++p) {
-      const auto size = static_cast<double>(count_of(parts_[p].set));
+      const auto size = static_cast<double>(size_of(parts_[p].set));
       shares += std::abs(static_cast<double>(cost_[p])) / size;
     }
     return shares / static_cast<double>(parts_.size()) / 2;
@@ -68,13 +60,13 @@ class Ascent {
 
   /// Changes each rank's price by the least equal share of the slack of a part that holds it. After
   /// that no part's ranks pay too much, whatever the prices were.
-  void share_slack(Price& price) {
-    Price least;
+  void share_slack(PriceOfRank& price) {
+    PriceOfRank least;
     least.fill(std::numeric_limits<std::int64_t>::max());
     for (std::size_t p = 0; p < parts_.size(); ++p) {
       std::int64_t slack = cost_[p];
       for_each_rank(parts_[p].set, [&](std::size_t r) { slack -= price[r]; });
-      const auto size = static_cast<std::int64_t>(count_of(parts_[p].set));
+      const auto size = static_cast<std::int64_t>(size_of(parts_[p].set));
       const std::int64_t share = slack / size - (slack % size < 0 ? 1 : 0);
       for_each_rank(parts_[p].set, [&](std::size_t r) {
         if (share >= least[r]) return;
@@ -86,11 +78,11 @@ class Ascent {
   }
 
   /// Raises ranks that few of the tightest parts hold, and lowers ranks that many of them hold.
-  void move(double step, Price& price) const {
+  void move(double step, PriceOfRank& price) const {
     std::array<double, WideGraph::most_ranks> held{};
     for_each_rank(ranks_, [&](std::size_t r) {
       const WideSet set = parts_[tightest_[r]].set;
-      const double share = 1 / static_cast<double>(count_of(set));
+      const double share = 1 / static_cast<double>(size_of(set));
       for_each_rank(set, [&](std::size_t peer) { held[peer] += share; });
     });
     for_each_rank(ranks_, [&](std::size_t r) {
@@ -101,13 +93,13 @@ class Ascent {
   const std::vector<Part>& parts_;
   const std::vector<std::int64_t>& cost_;
   WideSet ranks_;
-  Price best_{};
+  PriceOfRank best_{};
   std::array<std::size_t, WideGraph::most_ranks> tightest_{};  ///< the part of each rank's least
 };
 
 std::uint64_t steps_of_round(const std::vector<Part>& parts) {
   std::uint64_t steps = 1;
-  for (const Part& part : parts) steps += count_of(part.set);
+  for (const Part& part : parts) steps += size_of(part.set);
   return steps;
 }
 
@@ -123,7 +115,7 @@ std::uint64_t steps_of_ascent(const std::vector<Part>& parts, AscentWork work) {
 }
 
 void raise_prices(const std::vector<Part>& parts, const std::vector<std::int64_t>& cost,
-                  WideSet ranks, AscentWork work, Price& price) {
+                  WideSet ranks, AscentWork work, PriceOfRank& price) {
   Ascent(parts, cost, ranks).run(rounds_within(parts, work), price);
 }
 
@@ -132,7 +124,7 @@ void raise_prices(const std::vector<Part>& parts, const SignedCut& signed_cut, W
   std::vector<std::int64_t> cost(parts.size());
   std::ranges::transform(parts, cost.begin(),
                          [&](const Part& part) { return signed_cut.of(part.cut); });
-  Price raised{};
+  PriceOfRank raised{};
   raise_prices(parts, cost, ranks, work, raised);
   if (sum_over(raised, ranks) > sum_over(prices.price, ranks)) prices.price = raised;
 }
@@ -146,7 +138,7 @@ bool takes_more_parts(const std::vector<Part>& parts, const WideGraph& graph, Wi
     for_each_rank(part.set, [&](std::size_t r) { weight += static_cast<double>(graph.total(r)); });
     heaviest = std::max(heaviest, weight);
   }
-  Price price{};
+  PriceOfRank price{};
   for_each_rank(ranks, [&](std::size_t r) {
     price[r] = std::llround(static_cast<double>(graph.total(r)) / heaviest * one);
   });

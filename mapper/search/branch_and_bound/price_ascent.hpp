@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -21,8 +20,7 @@ struct AscentWork {
 /// of the set partitioning problem, after Held, Wolfe and Crowder, "Validation of subgradient
 /// optimization" (1974). Each of the ranks is in a part.
 void raise_prices(const std::vector<Part>& parts, const std::vector<std::int64_t>& cost,
-                  WideSet ranks, AscentWork work,
-                  std::array<std::int64_t, WideGraph::most_ranks>& price);
+                  WideSet ranks, AscentWork work, PriceOfRank& price);
 
 /// The number of steps that an ascent can use.
 [[nodiscard]] std::uint64_t steps_of_ascent(const std::vector<Part>& parts, AscentWork work);

@@ -15,7 +15,7 @@ namespace rankplace {
 /// than the prices and this slack: a reduced cost of the set partitioning problem.
 class SlackByCut {
  public:
-  /// For unknown parts.
+  /// The slack of unknown parts.
   SlackByCut() = default;
   SlackByCut(const std::vector<Part>& parts, const RankPrices& prices, const SignedCut& signed_cut);
 

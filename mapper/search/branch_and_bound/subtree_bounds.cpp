@@ -12,7 +12,7 @@ constexpr std::uint64_t most_listed = 1'000'000;
 
 void FutureLoads::add(std::size_t link_class, const RankPrices& of, WideSet ranks) {
   for (; ranks != 0; ranks &= ranks - 1) {
-    const std::size_t rank = first_of(ranks);
+    const std::size_t rank = lowest_index_of(ranks);
     prices[link_class] += of.price[rank];
     largest[link_class] = std::max(largest[link_class], of.extreme[rank]);
   }
@@ -64,7 +64,7 @@ void SubtreeBounds::find_insides() {
   inside_.clear();
   for (std::size_t s = 0; s < subtrees_.size(); ++s) {
     inside_.push_back(
-        inside_of(subtrees_.subtree(s)));  // the subtree classes of children come first
+        inside_of(subtrees_.subtree_class(s)));  // the subtree classes of children come first
   }
 }
 
@@ -77,7 +77,7 @@ void SubtreeBounds::replace_prices(std::size_t link_class, const std::vector<Par
 
 void SubtreeBounds::find_classes() {
   for (std::size_t s = 0; s < subtrees_.size(); ++s) {
-    const SubtreeClass& subtree = subtrees_.subtree(s);
+    const SubtreeClass& subtree = subtrees_.subtree_class(s);
     for (const FillStep& step : subtree.steps) {
       const LinkClass link{subtree.level, subtrees_.inner_level(step)};
       if (std::ranges::find(classes_, link) == classes_.end()) classes_.push_back(link);
@@ -232,9 +232,9 @@ void SubtreeBounds::add_inside(std::size_t subtree, WideSet ranks, FutureLoads& 
     if (c != except) add_class(subtree, c, ranks, future);
   }
   const Inside& inside = inside_[subtree];
-  if (inside.shared_class == most_link_classes || count_of(ranks) >= inside.share.size()) return;
+  if (inside.shared_class == most_link_classes || size_of(ranks) >= inside.share.size()) return;
   std::uint64_t& largest = future.largest[inside.shared_class];
-  largest = std::max(largest, inside.share[count_of(ranks)]);
+  largest = std::max(largest, inside.share[size_of(ranks)]);
 }
 
 }  // namespace rankplace

@@ -84,8 +84,8 @@ class SubtreeBounds {
   [[nodiscard]] const RankPrices& prices_inside(std::size_t subtree, std::size_t link_class) const {
     return inside_[subtree].prices[link_class];
   }
-  /// For worst: how far the sum of the links of a class stays below the prices at least, in their
-  /// units, if one link carries `largest` or more. Nothing if no link can.
+  /// The distance of the sum of the links of a class below the prices at least, in their units, if
+  /// one link carries `largest` or more; for worst. Nothing if no link can.
   [[nodiscard]] std::optional<std::int64_t> slack_to_reach(std::size_t link_class,
                                                            std::uint64_t largest) const;
   /// Whether every rank is behind one link of this class below an object of a subtree class, and

@@ -80,7 +80,7 @@ std::optional<std::string> SubtreePool::next() {
   } else if (!is_over()) {
     send(first, idle);
   }
-  for (Waiting waiting; !is_over() && !subtree_; waiting.sleep()) {
+  for (PollBackoff backoff; !is_over() && !subtree_; backoff.sleep()) {
     take_messages();
     if (is_first() && !is_over() && !subtree_) arrange();
   }

@@ -22,7 +22,7 @@ bool are_twins(const WideGraph& graph, std::size_t a, std::size_t b) {
 Twins::Twins(const WideGraph& graph, WideSet fixed) {
   WideSet open = graph.all();
   while (open != 0) {
-    const std::size_t lowest = first_of(open);
+    const std::size_t lowest = lowest_index_of(open);
     WideSet alike = WideSet{1} << lowest;
     if ((fixed & alike) == 0) {
       for_each_rank((open & ~fixed) ^ alike, [&](std::size_t rank) {
@@ -30,7 +30,7 @@ Twins::Twins(const WideGraph& graph, WideSet fixed) {
       });
     }
     for_each_rank(alike, [&](std::size_t rank) { twins_[rank] = alike; });
-    if (count_of(alike) > 1) classes_.push_back(alike);
+    if (size_of(alike) > 1) classes_.push_back(alike);
     open &= ~alike;
   }
 }
@@ -46,7 +46,7 @@ bool Twins::is_first_choice(WideSet part, WideSet left) const {
 bool Twins::leave_few_choices(WideSet ranks) const {
   double choices = 1;
   for (const WideSet alike : classes_) {
-    choices *= 1 + static_cast<double>(count_of(alike & ranks));
+    choices *= 1 + static_cast<double>(size_of(alike & ranks));
     ranks &= ~alike;
   }
   for_each_rank(ranks, [&](std::size_t) { choices *= 2; });

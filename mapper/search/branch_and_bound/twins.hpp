@@ -11,7 +11,7 @@ namespace rankplace {
 
 /// Classes of ranks that may change places without changing any load: each exchanges the same with
 /// every other rank, like the leaves of a star. A search need not tell them apart: of all parts
-/// with the same numbers of ranks of each class it looks at one, which holds the first of those
+/// with the same numbers of ranks of each class it looks at one, which holds the first of the ranks
 /// left.
 class Twins {
  public:
@@ -22,7 +22,7 @@ class Twins {
   [[nodiscard]] WideSet of(std::size_t rank) const { return twins_[rank]; }
   /// The first of the ranks left that is like this one, which is among them.
   [[nodiscard]] WideSet first_like(WideSet rank, WideSet left) const {
-    const WideSet alike = twins_[first_of(rank)] & left;
+    const WideSet alike = twins_[lowest_index_of(rank)] & left;
     return alike & (~alike + 1);
   }
   /// Whether a part of the ranks left holds the first ones of each class.

@@ -14,16 +14,16 @@ namespace rankplace {
 /// A set of at most 64 ranks of one search; bit i is the i-th of them.
 using WideSet = std::uint64_t;
 
-[[nodiscard]] inline std::size_t count_of(WideSet set) {
+[[nodiscard]] inline std::size_t size_of(WideSet set) {
   return static_cast<std::size_t>(std::popcount(set));
 }
-[[nodiscard]] inline std::size_t first_of(WideSet set) {
+[[nodiscard]] inline std::size_t lowest_index_of(WideSet set) {
   return static_cast<std::size_t>(std::countr_zero(set));
 }
 
 template <class Visit>
 void for_each_rank(WideSet set, const Visit& visit) {
-  for (; set != 0; set &= set - 1) visit(first_of(set));
+  for (; set != 0; set &= set - 1) visit(lowest_index_of(set));
 }
 
 /// The graph of at most 64 ranks as a matrix. Traffic with ranks outside the graph counts in every
@@ -42,7 +42,7 @@ class WideGraph {
   [[nodiscard]] std::uint64_t between(std::size_t rank, WideSet set) const {
     std::uint64_t sum = 0;
     for (WideSet left = set & peers_[rank]; left != 0; left &= left - 1) {
-      sum += weight_[rank][first_of(left)];
+      sum += weight_[rank][lowest_index_of(left)];
     }
     return sum;
   }
@@ -50,7 +50,7 @@ class WideGraph {
   [[nodiscard]] std::uint64_t cut(WideSet set) const {
     std::uint64_t sum = 0;
     for (WideSet left = set; left != 0; left &= left - 1) {
-      sum += total_[first_of(left)] - between(first_of(left), set);
+      sum += total_[lowest_index_of(left)] - between(lowest_index_of(left), set);
     }
     return sum;
   }

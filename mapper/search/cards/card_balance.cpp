@@ -96,7 +96,8 @@ class CardBalance {
     }
     return loads;
   }
-  /// Moves a load from the cards of one core to those of another; it wraps around and comes back.
+  /// Moves a load from the cards of one core to the cards of another; it wraps around and comes
+  /// back.
   void shift(NodeId node, CoreId from, CoreId to, CardPartsLoad by,
              std::vector<CardPartsLoad>& loads) const {
     const std::uint32_t first = map_.first_card(node);

@@ -18,7 +18,7 @@ std::uint64_t at_most_64_bits(Wide value) {
   return static_cast<std::uint64_t>(std::min<Wide>(value, most));
 }
 
-/// Whether the links of `level` are those of all nodes, and no others.
+/// Whether the links of `level` are the links of all nodes, and no others.
 bool are_node_links(const Machine& machine, std::size_t level) {
   for (std::size_t n = 0; n < machine.node_count(); ++n) {
     if (machine.link_level(machine.object_of(NodeId(n))) != level) return false;

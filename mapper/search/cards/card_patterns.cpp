@@ -6,7 +6,7 @@
 namespace rankplace::cards {
 namespace {
 
-constexpr std::uint64_t own_card = std::uint64_t{1} << 40;     ///< + its number among those
+constexpr std::uint64_t own_card = std::uint64_t{1} << 40;     ///< + number of the object's card
 constexpr std::uint64_t end_of_core = std::uint64_t{1} << 41;  ///< no card has this number
 
 /// The cores that use each card.
@@ -18,8 +18,8 @@ std::vector<std::uint32_t> users_of_cards(const Machine& machine) {
   return users;
 }
 
-/// Core by core the cards: those that no core outside uses by the order in which they come, others
-/// by their numbers.
+/// The cards, core by core: a card of this object alone by the order of its first use, others by
+/// their numbers.
 std::vector<std::uint64_t> pattern_of(const Machine& machine, const Object& object,
                                       const std::vector<std::uint32_t>& users) {
   const CardMap& map = *machine.cards();

@@ -9,15 +9,15 @@
 
 namespace rankplace::cards {
 
-/// Which objects of a machine with several cards a node are alike to their cores' cards: exchanging
-/// what they hold changes no card's load but by names. Objects that are not said to be alike may
-/// be.
+/// Classes of objects whose cores use network cards alike: if two such objects exchange what they
+/// hold, that at most permutes the loads of cards. For machines with several cards per node.
+/// Objects of different classes may be alike, too.
 class CardPatterns {
  public:
   /// All objects are alike if the machine has no cards().
   explicit CardPatterns(const Machine& machine);
 
-  /// Of two objects of one node.
+  /// Whether two objects of one node are in one class.
   [[nodiscard]] bool are_alike(ObjectId a, ObjectId b) const {
     return pattern_.empty() || pattern_[a.value()] == pattern_[b.value()];
   }

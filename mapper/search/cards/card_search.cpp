@@ -39,12 +39,6 @@ CardPlan plan_of(Preset preset) {
   return {};
 }
 
-/// A placement and its whole score.
-struct Scored {
-  InitialMapping mapping;
-  Score score;
-};
-
 class CardSearch {
  public:
   CardSearch(const CommGraph& graph, const Machine& machine, const Objective& objective,
@@ -87,7 +81,7 @@ class CardSearch {
   }
 
   /// What swaps may begin with: the result, and what tables show beside it; the best first.
-  [[nodiscard]] std::vector<Scored> candidates(const SearchResult& result) const {
+  [[nodiscard]] std::vector<ScoredMapping> candidates(const SearchResult& result) const {
     std::vector<InitialMapping> mappings{mapping_of(result)};
     if (objective_.kind() == ObjectiveKind::bottleneck) mappings.push_back(by_order_of_levels());
     for (auto& mapping : plain_mappings(graph_, machine_, options_)) {
@@ -97,7 +91,7 @@ class CardSearch {
       mappings.push_back(std::move(mapping));
     }
     for (const auto& cores : options_.beside) mappings.push_back({"beside", cores});
-    std::vector<Scored> scored;
+    std::vector<ScoredMapping> scored;
     for (InitialMapping& mapping : mappings) {
       if (!is_allowed(machine_, options_, mapping.core_of_rank)) continue;
       scored.push_back({std::move(mapping), {}});
@@ -106,7 +100,7 @@ class CardSearch {
       scored[i].score =
           evaluate(graph_, machine_, Placement(machine_, scored[i].mapping.core_of_rank));
     });
-    std::ranges::stable_sort(scored, [&](const Scored& a, const Scored& b) {
+    std::ranges::stable_sort(scored, [&](const ScoredMapping& a, const ScoredMapping& b) {
       return objective_.leads_on(options_.sense, a.score, b.score);
     });
     scored.resize(std::min(scored.size(), plan_.candidates));
@@ -114,9 +108,9 @@ class CardSearch {
   }
 
   void improve(SearchResult& result) const {
-    std::vector<Scored> starts = candidates(result);
-    parallel_for(options_.threads, starts.size(), [&](std::size_t i) {
-      auto& [mapping, score] = starts[i];
+    std::vector<ScoredMapping> mappings = candidates(result);
+    parallel_for(options_.threads, mappings.size(), [&](std::size_t i) {
+      auto& [mapping, score] = mappings[i];
       auto cores =
           balanced(graph_, machine_, objective_, options_, plan_.looks, mapping.core_of_rank);
       if (machine_.core_count() <= few_cores) {
@@ -126,7 +120,7 @@ class CardSearch {
       mapping = {mapping.name + "+cards", cores};
       score = evaluate(graph_, machine_, Placement(machine_, cores));
     });
-    for (Scored& found : starts) {
+    for (ScoredMapping& found : mappings) {
       if (!objective_.improves(options_.sense, found.score, result.score)) continue;
       result.placement = Placement(machine_, found.mapping.core_of_rank);
       result.score = std::move(found.score);

@@ -11,7 +11,7 @@ namespace rankplace {
 /// Whether no node gets more ranks than it has slots.
 [[nodiscard]] bool respects_slots(const Machine& machine, std::span<const CoreId> core_of_rank);
 
-/// Whether a placement is one of those that a search with these options chooses from.
+/// Whether a placement is one that a search with these options chooses from.
 [[nodiscard]] bool is_allowed(const Machine& machine, const SearchOptions& options,
                               std::span<const CoreId> core_of_rank);
 

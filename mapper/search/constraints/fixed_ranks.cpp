@@ -164,7 +164,7 @@ std::vector<std::size_t> fixed_on_nodes(const Machine& machine, const FixedRanks
     const Node& node = machine.node(machine.core(core).node);
     if (++counts[machine.core(core).node.value()] <= node.slots) continue;
     throw InputError("more ranks are fixed on " + node.name + " than its " +
-                     std::to_string(node.slots) + " slots");
+                     std::to_string(node.slots) + " slots (fix fewer there)");
   }
   return counts;
 }

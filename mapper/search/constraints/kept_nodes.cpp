@@ -130,7 +130,7 @@ Score bound_of(const Machine& machine, const Score& whole,
 }
 
 /// The bound of all nodes together. Under the lexicographic objective only the nodes' busiest links
-/// of the outermost level inside nodes bound those of all.
+/// of the outermost level inside nodes bound the links of all.
 Score bound_together(const CommGraph& graph, const Machine& machine, const Objective& objective,
                      const SearchOptions& options, const Score& whole,
                      const std::vector<SearchResult>& results) {
@@ -173,7 +173,7 @@ bool are_optimal_together(const Machine& machine, const Objective& objective, Se
   return true;
 }
 
-/// Completes the results by those that other processes have found.
+/// Adds the results that other processes have found.
 void exchange(ProcessGroup* processes, const std::vector<NodeProblem>& problems,
               std::vector<std::optional<SearchResult>>& found) {
   if (WorkShare(processes).is_alone()) return;

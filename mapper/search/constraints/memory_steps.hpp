@@ -23,8 +23,8 @@ struct MemoryStep {
   std::vector<CoreId> cores;   ///< ascending
   std::size_t numa_nodes = 0;  ///< that hold ranks
   std::size_t most_ranks = 0;  ///< on one of them
-  /// How many times as long a rank waits for its most saturated memory as it would alone: ranks x
-  /// demand / saturation, at least 1. Alone it gets all that it wants: at most the number of ranks.
+  /// The time of a rank on the most saturated memory / its time alone: ranks x demand /
+  /// saturation, at least 1, at most the number of ranks. Alone a rank gets all that it wants.
   double slowdown = 1;
 };
 

@@ -35,7 +35,8 @@ void check_fixed(std::size_t rank_count, const Machine& machine, const SearchOpt
   for (const auto& [rank, core] : options.fixed.core_of_rank()) {
     const std::string which = "rank " + std::to_string(rank.value());
     if (rank.value() >= rank_count) {
-      throw InputError(which + " is fixed, but the ranks are 0-" + std::to_string(rank_count - 1));
+      throw InputError(which + " is fixed, but the ranks are 0-" + std::to_string(rank_count - 1) +
+                       " (fix one of these)");
     }
     const NodeId node = machine.core(core).node;
     if (!options.node_of_rank || (*options.node_of_rank)[rank.value()] == node) continue;

@@ -18,15 +18,15 @@ class Counter {
  public:
   explicit Counter(const SubtreeTable& subtrees) : subtrees_(subtrees) {}
 
-  std::uint64_t of_shape(std::size_t subtree, std::size_t ranks) {
-    if (subtrees_.subtree(subtree).steps.empty()) return ranks <= 1 ? 1 : 0;
+  std::uint64_t of_class(std::size_t subtree, std::size_t ranks) {
+    if (subtrees_.subtree_class(subtree).steps.empty()) return ranks <= 1 ? 1 : 0;
     return from_step(subtree, 0, ranks);
   }
 
  private:
   /// Placements of `ranks` ranks in the children from a step on, runs of equal children as sets.
   std::uint64_t from_step(std::size_t subtree, std::size_t step, std::size_t ranks) {
-    const SubtreeClass& object = subtrees_.subtree(subtree);
+    const SubtreeClass& object = subtrees_.subtree_class(subtree);
     if (step == object.steps.size()) return ranks == 0 ? 1 : 0;
     if (ranks > object.after[step]) return 0;
     std::size_t end = step + 1;
@@ -53,7 +53,7 @@ class Counter {
     std::uint64_t count = 0;
     for (std::size_t first = 1; first <= std::min(step.capacity, ranks); ++first) {
       const std::uint64_t rest = in_run(step, children - 1, ranks - first);
-      if (rest > 0) count += binomial(ranks - 1, first - 1) * of_shape(step.subtree, first) * rest;
+      if (rest > 0) count += binomial(ranks - 1, first - 1) * of_class(step.subtree, first) * rest;
     }
     return runs_[key] = count;
   }
@@ -67,7 +67,7 @@ class Counter {
 std::uint64_t count_distinct_placements(const Machine& machine, ObjectId root,
                                         std::size_t rank_count) {
   const SubtreeTable subtrees(machine, root, Cards::counted);
-  return Counter(subtrees).of_shape(subtrees.subtree_of(root), rank_count);
+  return Counter(subtrees).of_class(subtrees.class_index_of(root), rank_count);
 }
 
 }  // namespace rankplace

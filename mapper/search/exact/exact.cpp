@@ -43,7 +43,7 @@ std::vector<CoreId> solve_below(const CommGraph& graph, const Machine& machine, 
   } else if (objective.kind() == ObjectiveKind::bottleneck) {
     set_on_core = filled_by(BottleneckCost(objective.unit_times(), sense));
   } else {
-    OuterLevel outer(subtrees.subtree(subtrees.subtree_of(root)), loads, sense);
+    OuterLevel outer(subtrees.subtree_class(subtrees.class_index_of(root)), loads, sense);
     const LexicographicCost cost(machine.level_count(), sense);
     set_on_core = SubsetProgramme(machine, subtrees, loads, cost).solve(root, outer);
   }
@@ -97,7 +97,7 @@ NodeSolution solve_node_beside(const CommGraph& graph, const Machine& machine, N
   const SubtreeTable subtrees(machine, root, Cards::counted, fixed_among(fixed, ranks));
   const SetLoads loads(graph, ranks);
   const std::size_t level = machine.object(root).level;
-  OuterLevel outer(subtrees.subtree(subtrees.subtree_of(root)), loads, sense,
+  OuterLevel outer(subtrees.subtree_class(subtrees.class_index_of(root)), loads, sense,
                    level < elsewhere.size() ? elsewhere[level] : 0);
   const LexicographicCost cost(machine.level_count(), sense, elsewhere);
   SubsetProgramme programme(machine, subtrees, loads, cost);
@@ -115,7 +115,8 @@ double work_of_machine(const CommGraph& graph, const Machine& machine, const Obj
   const SubtreeTable subtrees(machine, machine.root(), Cards::ignored,
                               fixed_among(fixed, all_ranks(graph.rank_count())));
   double work = 0;
-  for (std::size_t s = 0; s < subtrees.size(); ++s) work += steps_of(subtrees.subtree(s), ranks);
+  for (std::size_t s = 0; s < subtrees.size(); ++s)
+    work += steps_of(subtrees.subtree_class(s), ranks);
   return work;
 }
 

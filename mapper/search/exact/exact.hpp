@@ -36,8 +36,9 @@ struct NodeSolution {
   std::vector<CoreId> core_of;       ///< of each of the ranks
   LexicographicCost::Value loads{};  ///< by level
 };
-/// As solve_node() under the lexicographic objective, if on each level some link of another node
-/// carries `elsewhere[level]`: lighter links make no difference, and count as if they carried that.
+/// The placement of solve_node() under the lexicographic objective, if on each level a link of
+/// another node carries `elsewhere[level]`. Lighter links make no difference there: they count as
+/// if they carried as much.
 [[nodiscard]] NodeSolution solve_node_beside(const CommGraph& graph, const Machine& machine,
                                              NodeId node, const std::vector<Rank>& ranks,
                                              Sense sense, const FixedRanks& fixed,
@@ -48,11 +49,12 @@ struct NodeSolution {
 [[nodiscard]] double work_of_machine(const CommGraph& graph, const Machine& machine,
                                      const Objective& objective, const FixedRanks& fixed);
 
-/// The work up to which that search comes first.
+/// The work_of_machine() up to which solve_machine() comes before the heuristic search.
 inline constexpr double machine_at_once = 3e7;
 
-/// As solve_node(), over all cores of the machine: the search also decides how many ranks each node
-/// gets, up to its slots. Returns the core of each rank.
+/// The best or worst placement over all cores of the machine, as solve_node() finds it on a node.
+/// The search also decides how many ranks each node gets, up to its slots. Returns the core of each
+/// rank.
 [[nodiscard]] std::vector<CoreId> solve_machine(const CommGraph& graph, const Machine& machine,
                                                 const Objective& objective, Sense sense,
                                                 const FixedRanks& fixed);

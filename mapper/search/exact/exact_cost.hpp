@@ -23,7 +23,7 @@ namespace rankplace {
 class LexicographicCost {
  public:
   static constexpr std::size_t max_levels = Machine::max_levels;
-  /// By level of the machine.
+  /// The loads by level of the machine.
   using Value = std::array<StepLoad, max_levels>;
 
   LexicographicCost(std::size_t level_count, Sense sense)

@@ -14,7 +14,7 @@ namespace {
 
 /// Which nodes must carry the busiest link of a level themselves, if the worst placement is wanted.
 enum class Busiest {
-  one_node,  ///< one of those that can
+  one_node,  ///< one of the nodes that can
   no_node,   ///< none: a bound on all placements, as if the link were elsewhere
 };
 

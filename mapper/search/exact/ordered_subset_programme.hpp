@@ -21,7 +21,7 @@ class OrderedSubsetProgramme {
                          const SetLoads& loads, const Cost& cost)
       : machine_(machine), subtrees_(subtrees), loads_(loads), cost_(cost), ways_(subtrees.size()) {
     for (std::size_t s = 0; s < subtrees.size(); ++s)
-      ways_[s].resize(subtrees.subtree(s).steps.size());
+      ways_[s].resize(subtrees.subtree_class(s).steps.size());
   }
 
   /// The optimal set (one rank or none) on each core below `root`.
@@ -44,7 +44,7 @@ class OrderedSubsetProgramme {
 
   /// Solves a step of a subtree class and all that follow, with the ranks left; not for a core.
   const Way& way_from(std::size_t index, std::size_t step, RankSet left) {
-    const SubtreeClass& subtree = subtrees_.subtree(index);
+    const SubtreeClass& subtree = subtrees_.subtree_class(index);
     const bool card_link_counts = step == 0 && subtree.steps.front().holds_card;
     if (left == 0 && !card_link_counts) return nothing_left_;
     std::vector<Way>& ways = ways_[index][step];
@@ -55,13 +55,13 @@ class OrderedSubsetProgramme {
   }
 
   Way best_way(std::size_t index, std::size_t step, RankSet left) {
-    const SubtreeClass& subtree = subtrees_.subtree(index);
+    const SubtreeClass& subtree = subtrees_.subtree_class(index);
     const FillStep& here = subtree.steps[step];
     const std::size_t inner = subtrees_.inner_level(here);
     Way best{{}, impossible};
     for_each_filling(subtree, step, left, [&](RankSet subset) {
       Value value = cost_.of_links(subtree.level, inner, links_of(loads_, here, subset));
-      if (!here.cores && !subtrees_.subtree(here.subtree).steps.empty()) {
+      if (!here.cores && !subtrees_.subtree_class(here.subtree).steps.empty()) {
         const Way& inside = way_from(here.subtree, 0, subset);
         if (inside.subset == impossible) return;
         value = cost_.sum(value, inside.value);
@@ -82,11 +82,11 @@ class OrderedSubsetProgramme {
       set_on_core_[machine_.object(object).first_core - first_core_] = left;
       return;
     }
-    const std::size_t index = subtrees_.subtree_of(object);
+    const std::size_t index = subtrees_.class_index_of(object);
     const auto children = subtrees_.children_by_step(object);
     for (std::size_t step = 0; step < children.size() && left != 0; ++step) {
       const RankSet subset = way_from(index, step, left).subset;
-      if (subtrees_.subtree(index).steps[step].cores) {
+      if (subtrees_.subtree_class(index).steps[step].cores) {
         subtrees_.put_on_cores(children[step], subset, [&](ObjectId core, RankSet rank) {
           set_on_core_[machine_.object(core).first_core - first_core_] = rank;
         });
@@ -102,7 +102,7 @@ class OrderedSubsetProgramme {
   const SetLoads& loads_;
   const Cost& cost_;
   const Way nothing_left_{{}, 0};
-  /// By subtree class, by step, by the set that is left.
+  /// The ways by subtree class, by step, by the set that is left.
   std::vector<std::vector<std::vector<Way>>> ways_;
   std::size_t first_core_ = 0;
   std::vector<RankSet> set_on_core_;

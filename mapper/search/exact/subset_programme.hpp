@@ -29,12 +29,12 @@ class SubsetProgramme {
   [[nodiscard]] std::vector<RankSet> solve(ObjectId root, OuterLevel& outer) {
     value_ = {};
     outer_ = &outer;
-    root_shape_ = subtrees_.subtree_of(root);
+    root_class_ = subtrees_.class_index_of(root);
     first_core_ = machine_.object(root).first_core;
     set_on_core_.assign(machine_.object(root).core_count, 0);
-    const State start{root_shape_, 0, loads_.all(), outer.needs_largest_at_start()};
+    const State start{root_class_, 0, loads_.all(), outer.needs_largest_at_start()};
     std::size_t chosen = 0;
-    if (!subtrees_.subtree(root_shape_).steps.empty()) {
+    if (!subtrees_.subtree_class(root_class_).steps.empty()) {
       const Front& front = front_of(start);
       for (std::size_t i = 1; i < front.size(); ++i) {
         if (cost_.better(front[i].value, front[chosen].value)) chosen = i;
@@ -64,7 +64,7 @@ class SubsetProgramme {
   };
   using Front = std::vector<Choice>;
 
-  [[nodiscard]] bool guided(const State& state) const { return state.subtree == root_shape_; }
+  [[nodiscard]] bool guided(const State& state) const { return state.subtree == root_class_; }
   [[nodiscard]] State next(const State& state, RankSet subset) const {
     return {state.subtree, state.step + 1, state.left ^ subset,
             guided(state) && outer_->needs_largest_after(state.step, subset, state.needs_largest)};
@@ -75,7 +75,7 @@ class SubsetProgramme {
 
   /// Whether the first child holds the network card, whose link counts even without ranks below.
   [[nodiscard]] bool enters_card(const State& state) const {
-    const std::vector<FillStep>& steps = subtrees_.subtree(state.subtree).steps;
+    const std::vector<FillStep>& steps = subtrees_.subtree_class(state.subtree).steps;
     return state.step == 0 && !steps.empty() && steps.front().holds_card;
   }
 
@@ -94,7 +94,7 @@ class SubsetProgramme {
     if (state.left == 0 && !enters_card(state)) return nothing_left_;
     std::uint32_t& number = number_of_front(state);
     if (number != 0) return fronts_[number - 1];
-    const SubtreeClass& subtree = subtrees_.subtree(state.subtree);
+    const SubtreeClass& subtree = subtrees_.subtree_class(state.subtree);
     Front front;
     for_each_filling(subtree, state.step, state.left, [&](RankSet subset) {
       if (guided(state) && !outer_->allows(state.step, state.left, subset, state.needs_largest)) {
@@ -146,7 +146,7 @@ class SubsetProgramme {
     for (const std::vector<ObjectId>& children : subtrees_.children_by_step(object)) {
       if (state.left == 0) return;
       const Choice choice = front_of(state)[chosen];
-      const FillStep& step = subtrees_.subtree(state.subtree).steps[state.step];
+      const FillStep& step = subtrees_.subtree_class(state.subtree).steps[state.step];
       if (step.cores) {
         subtrees_.put_on_cores(children, choice.subset, [&](ObjectId core, RankSet rank) {
           set_on_core_[machine_.object(core).first_core - first_core_] = rank;
@@ -164,11 +164,11 @@ class SubsetProgramme {
   const SetLoads& loads_;
   const LexicographicCost& cost_;
   OuterLevel* outer_ = nullptr;
-  std::size_t root_shape_ = 0;
+  std::size_t root_class_ = 0;
   std::size_t first_core_ = 0;
   const Front nothing_left_ = Front(1);
   std::deque<Front> fronts_;  ///< which stay where they are
-  /// By subtree class, by step and needs_largest, by the set that is left.
+  /// The numbers by subtree class, by step and needs_largest, by the set that is left.
   std::vector<std::vector<std::vector<std::uint32_t>>> number_of_front_;
   std::vector<RankSet> set_on_core_;
   Value value_{};

@@ -32,20 +32,20 @@ std::size_t SubtreeTable::intern(ObjectId id) {
   const Object& object = machine_.object(id);
   const auto own = fixed_on_core_.find(id);
   std::uint64_t fixed = own == fixed_on_core_.end() ? 0 : own->second;
-  std::vector<std::size_t> child_shapes;
+  std::vector<std::size_t> child_classes;
   for (std::uint32_t c = 0; c < object.child_count; ++c) {
-    child_shapes.push_back(intern(ObjectId(object.first_child + c)));
-    fixed |= subtrees_[child_shapes.back()].fixed;
+    child_classes.push_back(intern(ObjectId(object.first_child + c)));
+    fixed |= classes_[child_classes.back()].fixed;
   }
-  std::ranges::sort(child_shapes);
+  std::ranges::sort(child_classes);
   const auto [known, is_new] =
       known_.try_emplace({object.level, machine_.slots_below(id), fewest_if_full(machine_, id),
-                          holds_card(id), fixed, child_shapes},
-                         subtrees_.size());
-  shape_of_[id.value()] = known->second;
+                          holds_card(id), fixed, child_classes},
+                         classes_.size());
+  class_of_[id.value()] = known->second;
   if (is_new) {
-    subtrees_.push_back(make_shape(id));
-    subtrees_.back().fixed = fixed;
+    classes_.push_back(make_class(id));
+    classes_.back().fixed = fixed;
   }
   return known->second;
 }
@@ -59,11 +59,11 @@ std::vector<ObjectId> SubtreeTable::sorted_children(ObjectId id) const {
   std::map<std::size_t, std::size_t> how_many;
   for (std::uint32_t c = 0; c < object.child_count; ++c) {
     children.push_back(ObjectId(object.first_child + c));
-    ++how_many[subtree_of(children.back())];
+    ++how_many[class_index_of(children.back())];
   }
   std::ranges::stable_sort(children, {}, [&](ObjectId child) {
-    const std::size_t subtree = subtree_of(child);
-    return std::tuple(!holds_card(child), subtrees_[subtree].capacity > 1, how_many.at(subtree),
+    const std::size_t subtree = class_index_of(child);
+    return std::tuple(!holds_card(child), classes_[subtree].capacity > 1, how_many.at(subtree),
                       subtree);
   });
   return children;
@@ -81,14 +81,14 @@ std::vector<std::vector<ObjectId>> SubtreeTable::children_by_step(ObjectId id) c
   return steps;
 }
 
-SubtreeClass SubtreeTable::make_shape(ObjectId id) const {
+SubtreeClass SubtreeTable::make_class(ObjectId id) const {
   SubtreeClass subtree{machine_.slots_below(id), machine_.object(id).level, {}, {}, 0};
   for (const std::vector<ObjectId>& children : children_by_step(id)) {
     const Object& first = machine_.object(children.front());
     const bool cores = first.child_count == 0;
     subtree.steps.push_back(
-        {subtree_of(children.front()),
-         cores ? children.size() : subtrees_[subtree_of(children.front())].capacity, cores,
+        {class_index_of(children.front()),
+         cores ? children.size() : classes_[class_index_of(children.front())].capacity, cores,
          holds_card(children.front()), false, 0, 0, fewest_if_full(machine_, children.front())});
     for (const ObjectId child : children) subtree.steps.back().required |= fixed_on(child);
   }

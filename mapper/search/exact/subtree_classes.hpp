@@ -53,14 +53,16 @@ class SubtreeTable {
   SubtreeTable(const Machine& machine, ObjectId root, Cards cards,
                const std::vector<FixedIndex>& fixed = {});
 
-  [[nodiscard]] std::size_t subtree_of(ObjectId object) const {
-    return shape_of_.at(object.value());
+  [[nodiscard]] std::size_t class_index_of(ObjectId object) const {
+    return class_of_.at(object.value());
   }
-  [[nodiscard]] const SubtreeClass& subtree(std::size_t index) const { return subtrees_[index]; }
-  [[nodiscard]] std::size_t size() const { return subtrees_.size(); }
+  [[nodiscard]] const SubtreeClass& subtree_class(std::size_t index) const {
+    return classes_[index];
+  }
+  [[nodiscard]] std::size_t size() const { return classes_.size(); }
   /// Level of pairs that meet in a step's children; no level of the machine for cores.
   [[nodiscard]] std::size_t inner_level(const FillStep& step) const {
-    return step.cores ? SIZE_MAX : subtrees_[step.subtree].level;
+    return step.cores ? SIZE_MAX : classes_[step.subtree].level;
   }
   /// The children of an object in the order of its subtree class's steps: one object for each step,
   /// all of them in the step of cores.
@@ -87,20 +89,21 @@ class SubtreeTable {
 
  private:
   [[nodiscard]] std::uint64_t fixed_on(ObjectId core) const {
-    return subtrees_[subtree_of(core)].fixed;
+    return classes_[class_index_of(core)].fixed;
   }
   std::size_t intern(ObjectId object);
   [[nodiscard]] bool holds_card(ObjectId object) const {
     return cards_ == Cards::counted && machine_.object(object).holds_card;
   }
   [[nodiscard]] std::vector<ObjectId> sorted_children(ObjectId object) const;
-  [[nodiscard]] SubtreeClass make_shape(ObjectId object) const;
+  [[nodiscard]] SubtreeClass make_class(ObjectId object) const;
 
   const Machine& machine_;
   Cards cards_;
-  std::vector<SubtreeClass> subtrees_;
-  std::map<std::uint32_t, std::size_t> shape_of_;
-  /// By level, room, whether they hold the card, fixed ranks, and the children's subtree classes.
+  std::vector<SubtreeClass> classes_;
+  std::map<std::uint32_t, std::size_t> class_of_;
+  /// The classes by level, room, whether they hold the card, fixed ranks, and the children's
+  /// classes.
   std::map<std::tuple<std::uint32_t, std::size_t, std::size_t, bool, std::uint64_t,
                       std::vector<std::size_t>>,
            std::size_t>

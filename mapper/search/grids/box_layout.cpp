@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
 #include <map>
 #include <numeric>
@@ -79,15 +78,15 @@ class Layout {
   std::vector<CoreId> run(Straightening* straightening) {
     std::vector<Number> ranks(grid_.place_of.size());
     std::iota(ranks.begin(), ranks.end(), Number{0});
-    Hand hand{LineSort(at_), straightening};
-    sort_along_all(ranks, hand);
-    place(machine_.root(), ranks, hand);
+    Workspace workspace{LineSort(at_), straightening};
+    sort_along_all(ranks, workspace);
+    place(machine_.root(), ranks, workspace);
     return std::move(core_of_rank_);
   }
 
  private:
-  /// What one thread works with.
-  struct Hand {
+  /// Scratch memory of one thread.
+  struct Workspace {
     LineSort lines;
     Straightening* straightening = nullptr;
   };
@@ -100,7 +99,7 @@ class Layout {
     bool straightened = false;
   };
 
-  void place(ObjectId id, std::span<Number> ranks, Hand& hand) {
+  void place(ObjectId id, std::span<Number> ranks, Workspace& workspace) {
     const Object& object = machine_.object(id);
     if (ranks.empty()) return;
     if (object.child_count == 0) {
@@ -108,25 +107,26 @@ class Layout {
       return;
     }
     const auto [children, sizes, rooms] = share_out(machine_, ranks_on_node_, id, ranks.size());
-    cut({ranks, sizes}, plan_.cuts[object.level], 0, hand.lines);
+    cut({ranks, sizes}, plan_.cuts[object.level], 0, workspace.lines);
     const bool straightened =
-        hand.straightening != nullptr && hand.straightening->run(ranks, sizes);
+        workspace.straightening != nullptr && workspace.straightening->run(ranks, sizes);
     const Shares shares{children, sizes, ranks, straightened};
-    if (ranks.size() < worth_threads) return place_children(shares, hand);
-    share_children(shares, hand.straightening);
+    if (ranks.size() < worth_threads) return place_children(shares, workspace);
+    share_children(shares, workspace.straightening);
   }
 
-  void place_children(const Shares& shares, Hand& hand) {
+  void place_children(const Shares& shares, Workspace& workspace) {
     std::size_t first = 0;
     for (std::size_t c = 0; c < shares.children.size(); first += shares.sizes[c++]) {
-      place_child(shares, c, first, hand);
+      place_child(shares, c, first, workspace);
     }
   }
 
-  void place_child(const Shares& shares, std::size_t child, std::size_t first, Hand& hand) {
+  void place_child(const Shares& shares, std::size_t child, std::size_t first,
+                   Workspace& workspace) {
     const auto inside = shares.ranks.subspan(first, shares.sizes[child]);
-    if (shares.straightened) sort_along_all(inside, hand);
-    place(shares.children[child], inside, hand);
+    if (shares.straightened) sort_along_all(inside, workspace);
+    place(shares.children[child], inside, workspace);
   }
 
   /// place_children() by threads. Each child has random numbers of its own, so that the number of
@@ -141,17 +141,17 @@ class Layout {
     threads_.run(jobs, [&](std::size_t job) {
       std::optional<Straightening> own;
       if (straightening != nullptr) own.emplace(*straightening);
-      Hand hand{LineSort(at_), own ? &*own : nullptr};
+      Workspace workspace{LineSort(at_), own ? &*own : nullptr};
       for (std::size_t c = job; c < count; c += jobs) {
         if (own) own->begin_with(seeds[c]);
-        place_child(shares, c, first[c], hand);
+        place_child(shares, c, first[c], workspace);
       }
     });
   }
 
-  void sort_along_all(std::span<Number> ranks, Hand& hand) {
+  void sort_along_all(std::span<Number> ranks, Workspace& workspace) {
     if (ranks.size() < 2) return;
-    for (std::size_t d = grid_.dimensions; d-- > 0;) hand.lines.sort(ranks, d);
+    for (std::size_t d = grid_.dimensions; d-- > 0;) workspace.lines.sort(ranks, d);
   }
 
   /// Cuts a piece along the dimensions from the step-th one on: sorts its ranks by child.
@@ -160,7 +160,7 @@ class Layout {
     if (count == 1) return;
     const bool last = step + 1 >= grid_.dimensions;
     const std::size_t dimension = last ? cuts.last : step + (step >= cuts.last ? 1 : 0);
-    const std::size_t groups = last ? count : groups_along(cuts, step, count);
+    const std::size_t groups = last ? count : slabs_along(cuts, grid_.dimensions, step, count);
     if (groups == 1) return cut(piece, cuts, step + 1, lines);
     lines.sort(piece.ranks, dimension);
     std::size_t first_rank = 0;
@@ -172,17 +172,6 @@ class Layout {
       cut({piece.ranks.subspan(first_rank, ranks), sizes}, cuts, step + 1, lines);
       first_rank += ranks;
     }
-  }
-
-  /// The number of slabs of which each has the children that the later dimensions ask for.
-  [[nodiscard]] std::size_t groups_along(const Cuts& cuts, std::size_t step,
-                                         std::size_t children) const {
-    double later = cuts.parts[cuts.last];
-    for (std::size_t s = step + 1; s + 1 < grid_.dimensions; ++s) {
-      later *= cuts.parts[s + (s >= cuts.last ? 1 : 0)];
-    }
-    const auto groups = std::llround(static_cast<double>(children) / later);
-    return std::clamp<std::size_t>(static_cast<std::size_t>(groups), 1, children);
   }
 
   const Grid& grid_;

@@ -127,7 +127,7 @@ class BoxMapping {
     return objective_.compare(a.score, b.score) < 0;
   }
 
-  /// Whether whole boxes divide the grid, as those of the best plan do before they are
+  /// Whether whole boxes divide the grid, as the boxes of the best plan do before they are
   /// straightened. By the loads of links, and on large grids, others may be better, but what little
   /// is better than both takes long to find.
   [[nodiscard]] bool is_whole(const Tried& best) const {

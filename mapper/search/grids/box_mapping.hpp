@@ -20,16 +20,16 @@ namespace rankplace::grids {
 [[nodiscard]] std::vector<BoxLevel> box_levels(const std::vector<std::size_t>& children,
                                                const Objective& objective);
 
-/// If the graph is a grid or torus, the best by the objective of several mappings to nested boxes:
-/// the ranks of every object of the machine are a box of the grid, or nearly one where numbers do
-/// not divide. None for other graphs, for sense worst, and if nodes are kept.
+/// The best by the objective of several mappings of a grid or torus to nested boxes: the ranks of
+/// every object of the machine are a box of the grid, or nearly one where numbers do not divide.
+/// None for other graphs, for sense worst, and if nodes are kept.
 [[nodiscard]] std::optional<InitialMapping> box_mapping(const CommGraph& graph,
                                                         const Machine& machine,
                                                         const Objective& objective,
                                                         const SearchOptions& options);
 
-/// Boxes that divide the grid, by the cheapest plan of those; none if none does, and where
-/// box_mapping() has none. It takes a small part of that one's time.
+/// The boxes that divide the grid by the cheapest plan of whole boxes; none if there is no such
+/// plan, and where box_mapping() has none. Takes a small part of its time.
 [[nodiscard]] std::optional<std::vector<CoreId>> whole_box_mapping(const CommGraph& graph,
                                                                    const Machine& machine,
                                                                    const Objective& objective,

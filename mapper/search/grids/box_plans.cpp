@@ -40,7 +40,7 @@ class CutChoices {
   }
   [[nodiscard]] const std::vector<Cuts>& exact() const { return choices_; }
 
-  /// Ways in which one dimension takes what is left over, near those that suit a box of `parts`.
+  /// Ways in which one dimension takes what is left over, near the ways that suit a box of `parts`.
   /// Ways that divide are not among them.
   [[nodiscard]] std::vector<Cuts> jagged(const Parts& parts) const {
     std::vector<Cuts> choices;

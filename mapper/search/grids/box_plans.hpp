@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <vector>
 
@@ -16,6 +18,18 @@ struct Cuts {
   std::size_t last = 0;
   friend bool operator==(const Cuts&, const Cuts&) = default;
 };
+
+/// The number of slabs along a step's dimension, for so many children: each slab has the children
+/// that the later dimensions ask for.
+[[nodiscard]] inline std::size_t slabs_along(const Cuts& cuts, std::size_t dimensions,
+                                             std::size_t step, std::size_t children) {
+  double later = cuts.parts[cuts.last];
+  for (std::size_t s = step + 1; s + 1 < dimensions; ++s) {
+    later *= cuts.parts[s + (s >= cuts.last ? 1 : 0)];
+  }
+  const auto slabs = std::llround(static_cast<double>(children) / later);
+  return std::clamp<std::size_t>(static_cast<std::size_t>(slabs), 1, children);
+}
 
 /// The cuts of every level of a machine, outermost first.
 struct BoxPlan {

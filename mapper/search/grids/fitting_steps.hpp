@@ -13,8 +13,8 @@ namespace rankplace::grids {
 /// Whether a difference is beyond what two places next to one place can have.
 [[nodiscard]] bool is_far(const Place& step);
 
-/// Steps from one place, of a stencil, that end where another place has the end next to it, or far
-/// away: there a torus closes. Each answer is found once.
+/// The steps of a stencil from one place that end at a neighbour of another place, or far from it:
+/// there a torus closes. Each answer is computed once.
 class FittingSteps {
  public:
   using Steps = std::bitset<Stencil::most_steps>;  ///< by their order in the stencil

@@ -26,7 +26,7 @@ struct Frame {
 /// Imrich and Peterin 2007). None if the peers do not lie so.
 [[nodiscard]] std::optional<Frame> axis_frame(const HeavyEdges& edges, Rank centre);
 
-/// The frame of a rank with peers along all diagonals too (9 points in a plane, 27 in space): those
+/// The frame of a rank with peers along all diagonals too (9 points in a plane, 27 in space): peers
 /// on the axes have the most peers in common with it. None if the peers do not lie so.
 [[nodiscard]] std::optional<Frame> full_frame(const HeavyEdges& edges, Rank centre);
 

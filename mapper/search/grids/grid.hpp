@@ -49,6 +49,16 @@ struct Grid {
   return to;
 }
 
+/// The number of steps of at most 1 in each dimension: 3 to the power of most_dimensions.
+inline constexpr std::size_t step_codes = 729;
+
+/// The number of such a step, below step_codes.
+[[nodiscard]] inline std::size_t step_code(const Place& step) {
+  std::size_t code = 0;
+  for (const std::int32_t s : step) code = 3 * code + static_cast<std::size_t>(s + 1);
+  return code;
+}
+
 /// A set of differences of at most 1 in each dimension.
 class Stencil {
  public:
@@ -56,25 +66,19 @@ class Stencil {
 
   void add(const Place& step) {
     steps_.push_back(step);
-    known_[code_of(step)] = true;
+    known_[step_code(step)] = true;
   }
   [[nodiscard]] const std::vector<Place>& steps() const { return steps_; }
   [[nodiscard]] bool holds(const Place& step) const {
     for (const std::int32_t s : step) {
       if (s < -1 || s > 1) return false;
     }
-    return known_[code_of(step)];
+    return known_[step_code(step)];
   }
 
  private:
-  static constexpr std::size_t codes = 729;  // 3 to the power of most_dimensions
-  static std::size_t code_of(const Place& step) {
-    std::size_t code = 0;
-    for (const std::int32_t s : step) code = 3 * code + static_cast<std::size_t>(s + 1);
-    return code;
-  }
   std::vector<Place> steps_;
-  std::array<bool, codes> known_{};
+  std::array<bool, step_codes> known_{};
 };
 
 }  // namespace rankplace::grids

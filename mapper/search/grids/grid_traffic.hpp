@@ -32,7 +32,7 @@ class GridTraffic {
  public:
   /// Threads share the ranks.
   GridTraffic(const CommGraph& graph, const Grid& grid, Threads& threads = calling_thread());
-  /// Without a graph: at most most_dimensions sides, and what neighbours exchange.
+  /// The traffic without a graph: at most most_dimensions sides, and what neighbours exchange.
   GridTraffic(const std::vector<GridSide>& sides, const std::vector<GridStep>& steps);
 
   [[nodiscard]] std::size_t dimensions() const { return dimensions_; }

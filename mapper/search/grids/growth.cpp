@@ -14,7 +14,7 @@ namespace {
 /// Of `count`, what may be out of order.
 std::size_t tolerated(std::size_t count) { return count / 20; }
 
-/// Of as many ranks, how many may wait in vain for their peers: there are as many at holes.
+/// Of as many ranks, how many may wait fruitlessly for their peers: there are as many at holes.
 std::size_t tolerated_guesses(std::size_t ranks) { return ranks / 10; }
 
 /// How often all ranks that wait are looked at again.
@@ -65,13 +65,13 @@ Place Growth::run() {
     if (next == queue_.size()) break;
     edges_.prefetch(std::span(queue_).subspan(next));
     consider(queue_[next]);
-    if (homeless_ > tolerated(edges_.rank_count())) break;
+    if (unplaceable_ > tolerated(edges_.rank_count())) break;
     if (guessed_ > tolerated_guesses(edges_.rank_count())) break;
   }
   return found_periods();
 }
 
-/// A period that a few ranks see in vain comes from a rank in a wrong place: on each line along the
+/// A period that only a few ranks see comes from a rank in a wrong place: on each line along the
 /// dimension one rank at least would see it.
 Place Growth::found_periods() const {
   Place periods = periods_;
@@ -124,7 +124,7 @@ void Growth::wake_around(Rank rank) {
 void Growth::queue_up(Rank rank) {
   State& state = state_of(rank);
   if (state == State::placed || state == State::queued) return;
-  if (state == State::homeless) --homeless_;
+  if (state == State::unplaceable) --unplaceable_;
   state = State::queued;
   queue_.push_back(rank);
 }
@@ -134,8 +134,8 @@ void Growth::consider(Rank rank) {
   find_placed_peers(rank, peers_);
   const std::vector<Place> places = places_for(rank, peers_);
   if (places.empty()) {
-    state_of(rank) = State::homeless;
-    ++homeless_;
+    state_of(rank) = State::unplaceable;
+    ++unplaceable_;
     return;
   }
   if (places.size() > 1) {
@@ -208,16 +208,16 @@ std::vector<Place> Growth::free_places(const Place& from, const FittingSteps::St
   return places;
 }
 
-/// Of places next to an anchor, those with the fewest strangers around where the rank does not
-/// bend.
+/// The places next to an anchor with the fewest ranks around that are no peers, where the rank does
+/// not bend.
 std::vector<Place> Growth::likely_of(const std::vector<Place>& places, Rank rank,
                                      Rank anchor) const {
-  std::vector<std::size_t> strangers;
-  for (const Place& at : places) strangers.push_back(strangers_at(rank, at));
-  const std::size_t fewest = std::ranges::min(strangers);
+  std::vector<std::size_t> non_peers;
+  for (const Place& at : places) non_peers.push_back(non_peers_at(rank, at));
+  const std::size_t fewest = std::ranges::min(non_peers);
   std::vector<Place> likely;
   for (std::size_t i = 0; i < places.size(); ++i) {
-    if (strangers[i] > fewest) continue;
+    if (non_peers[i] > fewest) continue;
     const Place step = difference(places[i], place_of(anchor), periods_);
     if (!bends(rank, anchor, step)) likely.push_back(places[i]);
   }
@@ -225,15 +225,15 @@ std::vector<Place> Growth::likely_of(const std::vector<Place>& places, Rank rank
 }
 
 /// Placed ranks next to a place that are no peers of a rank.
-std::size_t Growth::strangers_at(Rank rank, const Place& at) const {
-  std::size_t strangers = 0;
+std::size_t Growth::non_peers_at(Rank rank, const Place& at) const {
+  std::size_t non_peers = 0;
   for (const Place& step : frame_.stencil.steps()) {
     const Place beside = moved(at, step, periods_);
     if (!index_.reaches(beside)) continue;
     const auto other = index_.find(beside);
-    if (other && !edges_.has(rank, *other)) ++strangers;
+    if (other && !edges_.has(rank, *other)) ++non_peers;
   }
-  return strangers;
+  return non_peers;
 }
 
 /// Whether a rank cannot continue the line through `anchor`: it shares a peer with the rank on the

@@ -22,7 +22,7 @@ namespace rankplace::grids {
 /// on graphs that are no grid.
 class Growth {
  public:
-  /// `periods`: those that are known.
+  /// `periods`: the known ones.
   Growth(const HeavyEdges& edges, const Frame& frame, const Place& periods);
 
   /// Grows until all ranks are placed or no more can be. Returns the periods, those included that
@@ -40,7 +40,7 @@ class Growth {
   [[nodiscard]] Grid grid() const;
 
  private:
-  enum class State : std::uint8_t { free, queued, waiting, placed, homeless };
+  enum class State : std::uint8_t { free, queued, waiting, placed, unplaceable };
   struct PlacedPeer {
     Rank rank;
     Place at;
@@ -57,7 +57,7 @@ class Growth {
                                                const FittingSteps::Steps& steps) const;
   [[nodiscard]] std::vector<Place> likely_of(const std::vector<Place>& places, Rank rank,
                                              Rank anchor) const;
-  [[nodiscard]] std::size_t strangers_at(Rank rank, const Place& at) const;
+  [[nodiscard]] std::size_t non_peers_at(Rank rank, const Place& at) const;
   [[nodiscard]] bool bends(Rank rank, Rank anchor, const Place& step) const;
   void look_for_period(const std::vector<PlacedPeer>& peers, const Place& at);
   [[nodiscard]] bool has_diagonals() const {
@@ -82,8 +82,8 @@ class Growth {
   std::size_t placed_ = 0;
   std::size_t guessed_ = 0;
   std::size_t retries_ = 0;
-  std::size_t homeless_ = 0;
-  /// By dimension: how many ranks have seen each period that was not known.
+  std::size_t unplaceable_ = 0;
+  /// The number of ranks that have seen each period that was not known, by dimension.
   std::array<std::map<std::int32_t, std::size_t>, most_dimensions> seen_periods_;
 };
 

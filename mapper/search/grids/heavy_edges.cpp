@@ -58,9 +58,8 @@ std::optional<std::vector<Rank>> HeavyEdges::few_peers(Rank rank, std::size_t mo
 }
 
 bool HeavyEdges::has(Rank a, Rank b) const {
-  const auto edges = graph_.edges_of(a);
-  const auto found = std::ranges::lower_bound(edges, b, {}, &Edge::peer);
-  return found != edges.end() && found->peer == b && found->weight >= least_weight_;
+  const std::uint64_t weight = graph_.weight_between(a, b);
+  return weight > 0 && weight >= least_weight_;
 }
 
 std::vector<std::uint64_t> class_weights(const CommGraph& graph, Threads& threads) {

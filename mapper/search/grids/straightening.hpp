@@ -22,13 +22,13 @@ class Straightening {
                 Threads& threads, std::uint64_t seed)
       : splitting_(splitting), threads_(threads), random_(seed), cutter_(graph) {}
 
-  /// `ranks`: those of one part after the other, `sizes` many each. They may change places, and the
+  /// `ranks`: one part's after the other's, `sizes` many each. They may change places, and the
   /// parts exchange no more than before. Returns whether any did.
   bool run(std::span<std::uint32_t> ranks, const std::vector<std::size_t>& sizes);
 
   /// A seed for another one.
   [[nodiscard]] std::uint64_t draw_seed() { return random_.draw(); }
-  /// From here on as if constructed with this seed.
+  /// Begins anew, as if constructed with this seed.
   void begin_with(std::uint64_t seed) { random_ = SeededRandom(seed); }
 
  private:

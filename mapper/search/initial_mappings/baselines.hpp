@@ -14,7 +14,7 @@
 
 namespace rankplace {
 
-/// Placements that need neither search nor graph. Those that mpirun makes take the nodes in
+/// Placements that need neither search nor graph. Placements of mpirun take the nodes in
 /// Machine::launcher_order(), the others as they lie in the tree.
 enum class Baseline {
   packed,     ///< rank after rank on the next core, node by node (mpirun --map-by core)

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "mapper/model/comm_graph.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/graph_facts.hpp"
 #include "mapper/search/initial_mappings/partition.hpp"
@@ -36,7 +37,8 @@ std::vector<std::size_t> kept_counts(const Machine& machine, std::size_t rank_co
                                      const std::vector<NodeId>& node_of_rank) {
   if (node_of_rank.size() != rank_count) {
     throw InputError("the nodes to keep are given for " + std::to_string(node_of_rank.size()) +
-                     " ranks, but there are " + std::to_string(rank_count));
+                     " ranks, but there are " + std::to_string(rank_count) +
+                     " (give one node per rank)");
   }
   std::vector<std::size_t> counts = counts_on_nodes(machine, node_of_rank);
   for (std::size_t n = 0; n < counts.size(); ++n) {
@@ -68,12 +70,6 @@ std::vector<CoreId> settled(std::vector<CoreId> core_of_rank, const Machine& mac
                             const SearchOptions& options) {
   settle(options.fixed, machine, swap_scope_of(options), core_of_rank);
   return core_of_rank;
-}
-
-std::vector<Rank> in_order(std::size_t count) {
-  std::vector<Rank> ranks;
-  for (std::size_t r = 0; r < count; ++r) ranks.push_back(Rank(r));
-  return ranks;
 }
 
 }  // namespace
@@ -121,7 +117,7 @@ std::vector<std::size_t> ranks_on_nodes(const Machine& machine, std::size_t rank
 std::vector<CoreId> first_fit_mapping(const Machine& machine, std::size_t rank_count,
                                       const SearchOptions& options) {
   const auto limit = ranks_on_nodes(machine, rank_count, options);
-  return settled(lay_out(machine, in_order(rank_count), filled_order(machine, limit), options),
+  return settled(lay_out(machine, all_ranks(rank_count), filled_order(machine, limit), options),
                  machine, options);
 }
 
@@ -133,7 +129,7 @@ std::vector<CoreId> split_mapping(const Machine& machine, std::size_t rank_count
     place_by_splitting(machine, limit, root, ranks, splitter, core_of);
   };
   if (!options.node_of_rank) {
-    place(machine.root(), in_order(rank_count));
+    place(machine.root(), all_ranks(rank_count));
     return settled(std::move(core_of), machine, options);
   }
   std::vector<std::vector<Rank>> ranks_of_node(machine.node_count());
@@ -151,7 +147,7 @@ std::vector<InitialMapping> plain_mappings(const CommGraph& graph, const Machine
   const auto limit = ranks_on_nodes(machine, graph.rank_count(), options);
   const auto packed = filled_order(machine, limit);
   const auto scattered = scattered_order(machine, limit);
-  const std::vector<Rank> ranks = in_order(graph.rank_count());
+  const std::vector<Rank> ranks = all_ranks(graph.rank_count());
   const auto facts = facts_of(graph, options);
   const std::vector<Rank>& rcm = facts->rcm_order(graph);
   const auto placed = [&](const std::vector<Rank>& order, const std::vector<CoreId>& cores) {
@@ -176,7 +172,7 @@ std::vector<InitialMapping> random_mappings(const Machine& machine, std::size_t 
                                             const SearchOptions& options, std::size_t count) {
   const auto packed = filled_order(machine, ranks_on_nodes(machine, rank_count, options));
   SeededRandom random(options.seed);
-  std::vector<Rank> ranks = in_order(rank_count);
+  std::vector<Rank> ranks = all_ranks(rank_count);
   std::vector<InitialMapping> initial_mappings;
   for (std::size_t i = 0; i < count; ++i) {
     random.shuffle(ranks);

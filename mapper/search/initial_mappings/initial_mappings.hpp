@@ -27,6 +27,12 @@ struct InitialMapping {
   std::function<void(std::vector<CoreId>& core_of_rank, Threads& threads)> improve = {};
 };
 
+/// A placement and its score.
+struct ScoredMapping {
+  InitialMapping mapping;
+  Score score;
+};
+
 /// What one of them shows, if any does.
 [[nodiscard]] PartitionProspect prospect_of(const std::vector<InitialMapping>& mappings);
 

@@ -34,36 +34,32 @@ void swap_fixed(const FixedRanks& fixed, std::vector<CoreId>& core_of_rank) {
 }
 
 /// Mappings, and their scores by the objective.
-struct Scored {
-  std::vector<InitialMapping> mappings;
-  std::vector<Score> scores;
-};
-
-Scored scored_beside(const CommGraph& graph, const Machine& machine, const Objective& objective,
-                     const SearchOptions& options) {
-  Scored beside{launcher_mappings(graph, machine, options), {}};
+std::vector<ScoredMapping> scored_beside(const CommGraph& graph, const Machine& machine,
+                                         const Objective& objective, const SearchOptions& options) {
+  std::vector<InitialMapping> mappings = launcher_mappings(graph, machine, options);
   for (const std::vector<CoreId>& cores : options.beside) {
-    if (is_allowed(machine, options, cores)) beside.mappings.push_back({"given", cores});
+    if (is_allowed(machine, options, cores)) mappings.push_back({"given", cores});
   }
-  keep_different(beside.mappings);
-  beside.scores.resize(beside.mappings.size());
+  keep_different(mappings);
+  std::vector<ScoredMapping> beside;
+  for (InitialMapping& mapping : mappings) beside.push_back({std::move(mapping), {}});
   Threads threads(options.threads);
-  threads.run(beside.scores.size(), [&](std::size_t i) {
-    const Placement placement(machine, beside.mappings[i].core_of_rank);
-    beside.scores[i] = evaluate_for(objective, graph, machine, placement, threads);
+  threads.run(beside.size(), [&](std::size_t i) {
+    const Placement placement(machine, beside[i].mapping.core_of_rank);
+    beside[i].score = evaluate_for(objective, graph, machine, placement, threads);
   });
   return beside;
 }
 
-void keep_best(Scored beside, const CommGraph& graph, const Machine& machine,
+void keep_best(std::vector<ScoredMapping> beside, const CommGraph& graph, const Machine& machine,
                const Objective& objective, const SearchOptions& options, SearchResult& result) {
   bool has_better = false;
-  for (std::size_t i = 0; i < beside.scores.size(); ++i) {
-    if (!objective.improves(options.sense, beside.scores[i], result.score)) continue;
-    result.placement = Placement(machine, std::move(beside.mappings[i].core_of_rank));
-    result.score = std::move(beside.scores[i]);
+  for (auto& [mapping, score] : beside) {
+    if (!objective.improves(options.sense, score, result.score)) continue;
+    result.placement = Placement(machine, std::move(mapping.core_of_rank));
+    result.score = std::move(score);
     has_better = true;
-    result.algorithm = std::move(beside.mappings[i].name);
+    result.algorithm = std::move(mapping.name);
   }
   if (!has_better) return;
   Threads threads(options.threads);

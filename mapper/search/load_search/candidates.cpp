@@ -64,7 +64,7 @@ void LoadSearch::add_around_peers(Vertex rank) {
     if (std::exchange(node_seen_[node.value()], round_) == round_) continue;
     const std::size_t level = paths_.node_level(node);
     const std::int64_t weight =
-        level == order_.level_count() ? 0 : placed_.from_looker(level, paths_.above(core, level));
+        level == order_.level_count() ? 0 : placed_.from_mover(level, paths_.above(core, level));
     peers_.emplace_back(weight, edge.peer);
   }
   const std::size_t visited = std::min(peers_.size(), most_peer_nodes);

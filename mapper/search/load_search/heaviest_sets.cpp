@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t choice_for_each = 32;
 
 /// Of a tabu search, for each rank of the set: swaps that bring nothing before it ends.
-constexpr std::size_t idle_swaps_for_each = 2;
+constexpr std::size_t fruitless_swaps_for_each = 2;
 /// For so many swaps a rank stays where it came to, and one more for each ten ranks of the set.
 constexpr std::size_t fewest_swaps_held = 5;
 
@@ -169,7 +169,7 @@ class GatheredSet {
     const std::size_t held = fewest_swaps_held + count / 10;
     std::int64_t gained = 0;  // since the largest cut
     std::vector<Swap> since;
-    while (since.size() < idle_swaps_for_each * count) {
+    while (since.size() < fruitless_swaps_for_each * count) {
       const auto next = best_swap();
       if (!next) break;
       swap(*next, held);

@@ -4,7 +4,8 @@
 
 #include "mapper/search/load_search/load_search.hpp"
 
-// Iterated local search: what disturbs a placement is taken back unless it was for the better.
+// Iterated local search: a few random swaps disturb the placement, then a descent follows. Both are
+// taken back only if the result is worse: an equal one is kept.
 
 namespace rankplace::load_search {
 namespace {
@@ -43,7 +44,7 @@ void LoadSearch::disturb() {
   Vertex rank = rank_to_disturb();
   const std::size_t swaps = 1 + random_.below(most_swaps);
   for (std::size_t i = 0; i < swaps; ++i) {
-    placed_.look_from(rank);
+    placed_.select_mover(rank);
     collect_candidates(rank);
     const CoreId to = candidates_[random_.below(candidates_.size())];
     const Swap swap = placed_.swap_with(to);
@@ -64,7 +65,7 @@ void LoadSearch::take_back() {
   for (std::size_t i = swaps.size(); i-- > 0;) {
     const auto [a, b] = swaps[i];
     const bool from_a = placed_.rank_on(a) != no_rank;
-    placed_.look_from(placed_.rank_on(from_a ? a : b));
+    placed_.select_mover(placed_.rank_on(from_a ? a : b));
     const Swap swap = placed_.swap_with(from_a ? b : a);
     placed_.look_at(swap);
     make(swap);
@@ -87,11 +88,11 @@ void LoadSearch::iterate(std::uint64_t work) {
 }
 
 void LoadSearch::iterate_in_rounds(std::uint64_t work, std::uint64_t rounds) {
-  std::uint64_t idle = 0;
-  for (std::uint64_t round = 0; round < rounds && idle < most_idle_rounds; ++round) {
+  std::uint64_t fruitless = 0;
+  for (std::uint64_t round = 0; round < rounds && fruitless < most_fruitless_rounds; ++round) {
     const LevelLoads before = placed_.loads();
     iterate(work);
-    idle = order_.is_better(placed_.loads(), before) ? 0 : idle + 1;
+    fruitless = order_.is_better(placed_.loads(), before) ? 0 : fruitless + 1;
   }
 }
 

@@ -13,11 +13,11 @@ namespace rankplace::load_search {
 struct Loads {
   std::int64_t largest = 0;
   std::int64_t sum = 0;
-  std::uint32_t busiest = 0;
+  std::uint32_t busiest_count = 0;
   friend bool operator==(const Loads&, const Loads&) = default;
 };
 
-/// By level, outermost first.
+/// The loads of all levels, outermost first.
 using LevelLoads = std::array<Loads, Machine::max_levels>;
 
 }  // namespace rankplace::load_search

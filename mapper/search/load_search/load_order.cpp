@@ -36,9 +36,9 @@ LinkTimes LoadOrder::times_of(const LevelLoads& loads) const {
   LinkTimes times;
   for (std::size_t l = 0; l < levels_; ++l) {
     const WideTime largest = time_of(loads[l].largest, l);
-    if (largest > times.largest) times.busiest = 0;
+    if (largest > times.largest) times.busiest_count = 0;
     times.largest = std::max(times.largest, largest);
-    if (largest == times.largest) times.busiest += loads[l].busiest;
+    if (largest == times.largest) times.busiest_count += loads[l].busiest_count;
     times.sum += time_of(loads[l].sum, l);
   }
   return times;

@@ -13,12 +13,12 @@ namespace rankplace::load_search {
 
 __extension__ using WideTime = __int128;
 
-/// Under the bottleneck objective: the largest time of a link, the sum over all links, and how many
-/// links take the largest.
+/// The largest time of a link, the sum over all links, and how many links take the largest; under
+/// the bottleneck objective.
 struct LinkTimes {
   WideTime largest = 0;
   WideTime sum = 0;
-  std::uint32_t busiest = 0;
+  std::uint32_t busiest_count = 0;
 };
 
 /// What decides between two placements whose busiest links are equal.
@@ -51,8 +51,8 @@ class LoadOrder {
   [[nodiscard]] std::weak_ordering compare(const Measured& after, const Measured& before,
                                            Tie tie) const {
     if (after.largest != before.largest) return ordered(after.largest < before.largest);
-    if (tie == Tie::busiest && after.busiest != before.busiest) {
-      return ordered(after.busiest < before.busiest);
+    if (tie == Tie::busiest && after.busiest_count != before.busiest_count) {
+      return ordered(after.busiest_count < before.busiest_count);
     }
     if (after.sum != before.sum) return ordered(after.sum < before.sum);
     return std::weak_ordering::equivalent;

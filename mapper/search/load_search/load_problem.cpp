@@ -171,21 +171,21 @@ std::vector<CoreId> LoadProblem::relieve_in_rounds(std::vector<CoreId> core_of,
                                                    const LoadSearchOptions& options,
                                                    std::uint64_t work, std::uint64_t rounds) const {
   LevelLoads best = search(core_of, options).loads();
-  std::uint64_t idle = 0;
-  for (std::uint64_t round = 0; round < rounds && idle < most_idle_rounds; ++round) {
+  std::uint64_t fruitless = 0;
+  for (std::uint64_t round = 0; round < rounds && fruitless < most_fruitless_rounds; ++round) {
     LoadSearchOptions of_round = options;
     of_round.seed += round << 32U;
     const bool by_busiest = round % 2 == 1;
     of_round.tie = by_busiest ? Tie::busiest : Tie::objective;
     LoadSearch iterated = search(core_of, of_round);
     iterated.iterate(work);
-    ++idle;
+    ++fruitless;
     if (order_.compare(best, iterated.loads(), of_round.tie) < 0) continue;
     of_round.tie = Tie::objective;
     LoadSearch found = search(iterated.core_of(), of_round);
     if (by_busiest) found.descend();
     if (order_.is_better(best, found.loads())) continue;
-    if (order_.is_better(found.loads(), best)) idle = 0;
+    if (order_.is_better(found.loads(), best)) fruitless = 0;
     best = found.loads();
     core_of = found.core_of();
   }

@@ -33,30 +33,29 @@ class LoadProblem {
   /// Edges, counted from both ends, and ranks: the unit of work.
   [[nodiscard]] std::size_t size() const { return graph_.vertex_count() + graph_.edges.size(); }
   [[nodiscard]] const LoadOrder& order() const { return order_; }
-  /// Whether the links of a placement are on average so much busier than the busiest link of the
-  /// best one that no descent makes up for it: of the outermost level, under the bottleneck
-  /// objective of any.
+  /// Whether no descent makes up for the loads of a placement: its links carry on average several
+  /// times what the busiest link of the best placement carries. Links of the outermost level count;
+  /// under the bottleneck objective, links of any level.
   [[nodiscard]] bool is_hopeless(const Score& score, const Score& best) const;
-  /// Whether the busiest link of a placement is so much busier (for worst: less busy) than that of
-  /// the best one that a descent is not worth its time: of the outermost level, or of any,
-  /// likewise.
+  /// Whether a descent is not worth its time: the busiest link of a placement carries much more
+  /// (for worst: much less) than that of the best placement. Levels count as in is_hopeless().
   [[nodiscard]] bool is_far_behind(const Score& score, const Score& best) const;
 
-  /// For worst: gather_heaviest() from a placement.
+  /// The placement that gather_heaviest() makes of another; for worst.
   [[nodiscard]] std::vector<CoreId> gathered(std::vector<CoreId> core_of,
                                              IdleCores idle_cores) const;
   /// A search from a placement.
   [[nodiscard]] LoadSearch search(std::vector<CoreId> core_of,
                                   const LoadSearchOptions& options) const;
-  /// LoadSearch::iterate_in_rounds(), but every other round goes by the number of busiest links, so
-  /// that one after the other is relieved. For best. Never worse.
+  /// Iterated search for best, as LoadSearch::iterate_in_rounds(). Every other round goes by the
+  /// number of busiest links, so that one after the other is relieved. Never worse.
   [[nodiscard]] std::vector<CoreId> relieve_in_rounds(std::vector<CoreId> core_of,
                                                       const LoadSearchOptions& options,
                                                       std::uint64_t work,
                                                       std::uint64_t rounds) const;
   /// LoadSearch::descend() for a large graph: parts of the machine descend at the same time, as
-  /// long as no link gets busier than the busiest of all. Parts are some consecutive children of
-  /// the root, first one way, then another. Never worse; the number of threads changes nothing but
+  /// long as no link gets busier than the busiest of all. A part has consecutive children of the
+  /// root; a second descent has other parts. Never worse; the number of threads changes nothing but
   /// the time.
   [[nodiscard]] std::vector<CoreId> descend_in_parts(std::vector<CoreId> core_of,
                                                      const LoadSearchOptions& options,

@@ -90,7 +90,7 @@ void LoadSearch::descend_from_busiest() {
 }
 
 bool LoadSearch::improve(Vertex rank) {
-  placed_.look_from(rank);
+  placed_.select_mover(rank);
   looked_at_ += part_.graph.edges_of(rank).size();
   collect_candidates(rank);
   looked_at_ += candidates_.size();

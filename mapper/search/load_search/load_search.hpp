@@ -20,7 +20,7 @@
 namespace rankplace::load_search {
 
 /// Rounds of iterated search that bring nothing, after which it ends.
-inline constexpr std::uint64_t most_idle_rounds = 4;
+inline constexpr std::uint64_t most_fruitless_rounds = 4;
 
 struct LoadSearchOptions {
   MoveScope moves = MoveScope::anywhere;
@@ -49,7 +49,7 @@ class LoadSearch {
   [[nodiscard]] const LevelLoads& loads() const { return placed_.loads(); }
   /// Edges and swaps so far.
   [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
-  /// Takes the largest loads of the links outside the part along.
+  /// Sets the largest loads of the links outside the part; loads() includes them.
   void set_outside(const LevelLoads& outside);
 
   /// Makes swaps as long as one leads on.

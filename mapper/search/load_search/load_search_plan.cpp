@@ -36,7 +36,7 @@ LoadSearchPlan fast_plan(Sense sense, std::size_t ranks, std::uint64_t size) {
   const bool small = ranks <= small_graph;
   const std::uint64_t for_each = small ? 400 : (worst ? 15 : 200);
   const std::uint64_t rounds =
-      small ? most_idle_rounds : LoadSearchPlan{}.rounds;  // small: all of them
+      small ? most_fruitless_rounds : LoadSearchPlan{}.rounds;  // small: all of them
   return {.descents = worst && !small ? 1U : 2U,
           .candidates = few_candidates,
           .peers = small ? LoadSearchPlan{}.peers : few_peers,

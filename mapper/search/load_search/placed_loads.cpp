@@ -59,7 +59,7 @@ void PlacedLoads::find_largest(std::size_t level) {
   const auto& all = links_[level].all();
   Loads& loads = loads_[level];
   loads.largest = std::max(all.load, outside_[level].largest);
-  loads.busiest = all.load == loads.largest ? all.count : 0;
+  loads.busiest_count = all.load == loads.largest ? all.count : 0;
 }
 
 /// Traffic with other nodes enters a node at its card: see evaluate.cpp.
@@ -105,9 +105,9 @@ void PlacedLoads::come_to(CoreId core, Vertex rank) {
   }
 }
 
-void PlacedLoads::look_from(Vertex rank) {
+void PlacedLoads::select_mover(Vertex rank) {
   ++look_;
-  looker_ = rank;
+  mover_ = rank;
   most_near_.fill(0);
   const CoreId own = core_of_[rank];
   for (const WorkEdge& edge : part_.graph.edges_of(rank)) {
@@ -136,10 +136,10 @@ void PlacedLoads::look_at(const Swap& swap) {
     std::fill_n(here.of_comer.begin(), levels(), 0);
   }
   const std::size_t own = paths_.own_level(to);
-  const std::int64_t between = partner == idle ? 0 : from_looker(own, paths_.above(to, own));
+  const std::int64_t between = partner == idle ? 0 : from_mover(own, paths_.above(to, own));
   for (std::size_t l = level; l <= own; ++l) {
     const LinkPaths::Link link = paths_.above(to, l);
-    if (link != LinkPaths::none) there.of_comer[l] = from_looker(l, link) - between;
+    if (link != LinkPaths::none) there.of_comer[l] = from_mover(l, link) - between;
   }
   if (!paths_.has_cards() || paths_.node_of(from) == paths_.node_of(to)) return;
   for (Side& side : sides_) {
@@ -205,7 +205,7 @@ Loads PlacedLoads::after(std::size_t level) const {
     if (before == now.largest) ++from_largest;
     changed = LargestLoads::larger_of(changed, {before + change.by, 1});
   }
-  LargestLoads::Largest others{now.largest, now.busiest - from_largest};
+  LargestLoads::Largest others{now.largest, now.busiest_count - from_largest};
   if (changed.load < now.largest && from_largest > 0 && !has_more_largest(level, from_largest)) {
     others = largest_without(level, changes);
   }
@@ -247,7 +247,7 @@ void PlacedLoads::move_in_peers(Vertex rank, CoreId from, CoreId to, Vertex exce
 void PlacedLoads::make() {
   const auto [from, to, rank, partner, level] = swap_;
   const std::size_t own = paths_.own_level(to);
-  const bool are_peers = from_looker(own, paths_.above(to, own)) != 0;
+  const bool are_peers = from_mover(own, paths_.above(to, own)) != 0;
   for (std::size_t l = level; l < levels(); ++l) {
     const Changes changes = changes_at(l);
     for (const Change& change : std::span(changes.of).first(changes.count)) {
@@ -268,7 +268,7 @@ void PlacedLoads::make() {
   come_to(from, partner);
   come_to(to, rank);
   if (are_peers) {
-    look_from(rank);
+    select_mover(rank);
   } else {
     most_near_.fill(unknown);  // other links are above the rank now
   }

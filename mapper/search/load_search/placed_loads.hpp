@@ -37,10 +37,10 @@ class PlacedLoads {
   PlacedLoads(const PlacedPart& part, const Machine& machine, const LinkPaths& paths,
               std::vector<CoreId> core_of);
 
-  /// By level, outermost first; the largest of all links of the machine, sums and numbers of
-  /// busiest links over the part's.
+  /// The loads by level, outermost first: the largest of all links of the machine, the sums and the
+  /// numbers of busiest links over the part.
   [[nodiscard]] const LevelLoads& loads() const { return loads_; }
-  /// Takes the largest loads of the links outside the part along.
+  /// Sets the largest loads of the links outside the part; loads() includes them.
   void set_outside(const LevelLoads& outside);
   [[nodiscard]] const std::vector<CoreId>& core_of() const { return core_of_; }
   [[nodiscard]] Vertex rank_on(CoreId core) const { return rank_on_[slot(core)]; }
@@ -53,7 +53,7 @@ class PlacedLoads {
   }
   /// How many links of the part carry the largest load of a level of the machine.
   [[nodiscard]] std::uint32_t busiest_count(std::size_t level) const {
-    return loads_[level].busiest;
+    return loads_[level].busiest_count;
   }
   /// Whether the largest load of a level stays, whatever `changed` of its busiest links lose.
   [[nodiscard]] bool has_more_largest(std::size_t level, std::uint32_t changed) const {
@@ -61,10 +61,10 @@ class PlacedLoads {
     return all.load < loads_[level].largest || all.count > changed;
   }
 
-  /// Gets ready for swaps of this rank: O(edges x levels).
-  void look_from(Vertex rank);
+  /// Chooses the rank of the swaps that follow: O(edges x levels).
+  void select_mover(Vertex rank);
   /// What that rank exchanges with the ranks below a link.
-  [[nodiscard]] std::int64_t from_looker(std::size_t level, LinkPaths::Link link) const {
+  [[nodiscard]] std::int64_t from_mover(std::size_t level, LinkPaths::Link link) const {
     const Seen& seen = seen_[level][link - first_link_[level]];
     return seen.look == look_ ? seen.weight : 0;
   }
@@ -101,11 +101,11 @@ class PlacedLoads {
     std::int64_t around_ = 0;   ///< the most of the partner that may go inside
     bool has_near_ = true;      ///< whether the rank has peers near `to`
   };
-  /// For worst: whether the swap makes no link of a level busier than the busiest, nor brings
-  /// ranks further from their peers. Says no where it does not know. O(levels), mostly O(1).
+  /// Whether the swap makes no link of a level busier than the busiest, nor brings ranks further
+  /// from their peers; for worst. False where it does not know. O(levels), mostly O(1).
   [[nodiscard]] bool can_bring_nothing(const Swap& swap) const;
-  /// For best: whether the links of the outermost level that changes carry more together, whatever
-  /// the peers of the partner gain. Says no where it does not know. O(1), for most swaps.
+  /// Whether the links of the outermost level that changes carry more together, whatever the peers
+  /// of the partner gain; for best. False where it does not know. O(1), for most swaps.
   [[nodiscard]] bool must_bring_more(const Swap& swap) const;
   /// Whether Bounds hold: not inside nodes with a network card of a known place.
   [[nodiscard]] bool has_bounds(const Swap& swap) const {
@@ -185,15 +185,15 @@ class PlacedLoads {
   LevelLoads outside_{};
   LevelLoads loads_{};
   std::vector<std::int64_t> below_own_;  ///< by slot, then level
-  // What the rank of look_from() exchanges with the ranks below each link.
+  // What the rank of select_mover() exchanges with the ranks below each link.
   struct Seen {
     std::uint32_t look = 0;
     std::int64_t weight = 0;
   };
   std::vector<std::vector<Seen>> seen_;  ///< by level, then link of the part
   std::uint32_t look_ = 0;
-  Vertex looker_ = idle;
-  /// By level: the most that it exchanges with the ranks below a link that is not above it.
+  Vertex mover_ = idle;
+  /// The most that it exchanges with the ranks below a link that is not above it, by level.
   std::array<std::int64_t, Machine::max_levels> most_near_{};
   Swap swap_;  ///< of look_at()
   std::array<Side, 2> sides_;
@@ -202,8 +202,8 @@ class PlacedLoads {
 // Inline: searches spend most of their time here.
 
 inline PlacedLoads::Swap PlacedLoads::swap_with(CoreId to) const {
-  const CoreId from = core_of_[looker_];
-  return {from, to, looker_, rank_on(to), paths_.meeting(from, to)};
+  const CoreId from = core_of_[mover_];
+  return {from, to, mover_, rank_on(to), paths_.meeting(from, to)};
 }
 
 inline PlacedLoads::BoundsByLevel::BoundsByLevel(const PlacedLoads& placed, const Swap& swap)
@@ -218,10 +218,10 @@ inline PlacedLoads::BoundsByLevel::BoundsByLevel(const PlacedLoads& placed, cons
             placed.below_own(swap.to, meeting);
   const LinkPaths& paths = placed.paths_;
   const LinkPaths::Link link = paths.above(swap.to, meeting);
-  has_near_ = link == LinkPaths::none || placed.from_looker(meeting, link) != 0;
+  has_near_ = link == LinkPaths::none || placed.from_mover(meeting, link) != 0;
   if (!has_near_) return;
   const std::size_t own = paths.own_level(swap.to);
-  between_ = placed.from_looker(own, paths.above(swap.to, own));
+  between_ = placed.from_mover(own, paths.above(swap.to, own));
 }
 
 inline PlacedLoads::Bounds PlacedLoads::BoundsByLevel::at(std::size_t level) {
@@ -230,7 +230,7 @@ inline PlacedLoads::Bounds PlacedLoads::BoundsByLevel::at(std::size_t level) {
     return {more, -more, -more};
   }
   const std::int64_t near_to =
-      has_near_ ? placed_.from_looker(level, placed_.paths_.above(swap_.to, level)) : 0;
+      has_near_ ? placed_.from_mover(level, placed_.paths_.above(swap_.to, level)) : 0;
   has_near_ = near_to != 0;
   const std::int64_t leaves = 2 * placed_.below_own(swap_.from, level) - of_rank_;
   if (swap_.partner == idle) return {of_rank_ - 2 * near_to, leaves, leaves};

@@ -25,7 +25,7 @@ class FreeSlots {
   }
   /// Whether the core's node has a free slot.
   [[nodiscard]] bool has_one_beside(CoreId core) const { return free_[node_of(core)] > 0; }
-  /// By NodeId.
+  /// The numbers of ranks on the nodes, by NodeId.
   [[nodiscard]] std::vector<std::size_t> ranks_on_node() const {
     std::vector<std::size_t> ranks;
     for (std::size_t n = 0; n < free_.size(); ++n) {

@@ -29,7 +29,7 @@ namespace rankplace::multilevel {
 struct Turns {
   std::uint64_t count = 2;
   std::uint32_t block_size = 0;
-  /// Of a turn, in all blocks together, in edges looked at.
+  /// The work of a turn in all blocks together, in edges looked at.
   std::uint64_t neighbourhoods = 0;
   std::uint64_t swaps = 0;
 

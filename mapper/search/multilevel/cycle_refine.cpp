@@ -252,7 +252,7 @@ class CycleRefinement {
     std::ranges::fill(is_old_, 0);
   }
 
-  /// Threads share the parts. Those of a job share random numbers.
+  /// Threads share the parts. The parts of a job share random numbers.
   void find_moves(const std::vector<std::size_t>& parts) {
     if (parts.size() <= parts_of_job) return find_moves(parts, random_, 0);
     const std::span all(parts);

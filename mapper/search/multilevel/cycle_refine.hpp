@@ -13,10 +13,10 @@
 namespace rankplace::multilevel {
 
 struct CycleOptions {
-  /// Of iterated search after the descent, in edges looked at.
+  /// The work of iterated search after the descent, in edges looked at.
   std::uint64_t work = 0;
   const SearchEnd* end = nullptr;  ///< of all work; null: when it is done
-  /// Of the descent at most, in edges looked at.
+  /// The work of the descent at most, in edges looked at.
   std::uint64_t descent_work = UINT64_MAX;
 };
 

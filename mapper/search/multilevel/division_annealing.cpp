@@ -49,7 +49,7 @@ class DivisionAnnealing {
         spare_(rooms.begin(), rooms.end()) {
     for (const std::size_t part : part_of) --spare_[part];
     for (std::size_t i = 0; i < chances; ++i) {
-      patience_[i] = -std::log((static_cast<double>(i) + 0.5) / chances);
+      thresholds_[i] = -std::log((static_cast<double>(i) + 0.5) / chances);
     }
   }
 
@@ -111,7 +111,7 @@ class DivisionAnnealing {
 
   /// With the probability exp(-cost / temperature).
   [[nodiscard]] bool is_taken(std::int64_t cost) {
-    return static_cast<double>(cost) < temperature_ * patience_[random_.draw() % chances];
+    return static_cast<double>(cost) < temperature_ * thresholds_[random_.draw() % chances];
   }
 
   const WorkGraph& graph_;
@@ -120,8 +120,8 @@ class DivisionAnnealing {
   std::int64_t price_;  ///< of what a part has too much, squared
   double temperature_ = 0;
   std::vector<std::uint32_t> part_of_;
-  std::vector<std::int64_t> spare_;  ///< by part: room that is left; below 0: too full
-  std::array<double, chances> patience_{};
+  std::vector<std::int64_t> spare_;           ///< by part: room that is left; below 0: too full
+  std::array<double, chances> thresholds_{};  ///< -ln(u), of Metropolis's test
 };
 
 }  // namespace
@@ -129,12 +129,12 @@ class DivisionAnnealing {
 bool anneal_division(const WorkGraph& graph, const std::vector<std::size_t>& rooms,
                      const AnnealingWork& work, SeededRandom& random,
                      std::vector<std::size_t>& part_of) {
-  const std::int64_t before = weight_between_parts(graph, part_of);
+  const std::int64_t before = doubled_weight_between_parts(graph, part_of);
   if (work.looks == 0 || before == 0) return false;
   DivisionAnnealing annealing(graph, rooms, random, part_of);
   if (!annealing.run(work)) return false;
   auto now = annealing.part_of();
-  if (!relieve_full_parts(graph, rooms, now) || weight_between_parts(graph, now) >= before)
+  if (!relieve_full_parts(graph, rooms, now) || doubled_weight_between_parts(graph, now) >= before)
     return false;
   part_of = std::move(now);
   return true;

@@ -20,9 +20,9 @@ class DivisionSearch {
   DivisionSearch(const WorkGraph& graph, const Machine& machine, SwapSearch& placement,
                  std::uint64_t seed, const SearchOptions& search);
 
-  /// By anneal_division(), with so many looks at edges.
+  /// Runs anneal_division() with so many looks at edges.
   void anneal(std::uint64_t looks);
-  /// By refine_by_cycles(), with so many looks at edges.
+  /// Runs refine_by_cycles() with so many looks at edges.
   void run_cycles(std::uint64_t looks);
 
  private:

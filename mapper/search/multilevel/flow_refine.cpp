@@ -56,7 +56,7 @@ class FlowNetwork {
   }
 
  private:
-  /// Its other direction has the next number, or the one before.
+  /// An arc of the network. Arcs 2 k and 2 k + 1 are opposite.
   struct Arc {
     std::uint32_t to;
     std::int64_t left;  ///< of its capacity

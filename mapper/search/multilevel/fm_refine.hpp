@@ -26,7 +26,7 @@ struct SideSize {
   std::int64_t tolerance = 0;  ///< beyond them, either way
 
   [[nodiscard]] static SideSize exactly(std::int64_t size) { return {size, size}; }
-  /// Of `all`, if no side may get larger than its room.
+  /// The size of a side of `all`, if no side may get larger than its room.
   [[nodiscard]] static SideSize by_room(std::int64_t all, std::int64_t room, std::int64_t other) {
     return {std::max<std::int64_t>(all - other, 0), std::min(all, room)};
   }

@@ -4,7 +4,8 @@
 
 #include "mapper/search/multilevel/swap_search.hpp"
 
-// Iterated local search: what disturbs a placement is taken back unless it was for the better.
+// Iterated local search: a few random swaps disturb the placement, then a descent follows. Both are
+// taken back only if the result is worse: an equal one is kept.
 
 namespace rankplace::multilevel {
 namespace {

@@ -27,7 +27,7 @@ constexpr std::int64_t negligible = 100;
 constexpr std::size_t fewest_nodes_for_regions = 3;
 /// Up to so many nodes a region is nearly the whole graph.
 constexpr std::size_t few_nodes = 16;
-/// Of the cost: finalists that end further apart show that luck decides.
+/// Of the cost: finalists that end further apart show that seeds decide.
 constexpr std::int64_t matter_of_luck = 200;
 
 struct Candidate {
@@ -121,7 +121,7 @@ class Portfolio {
   /// Whether, under `fast`, other searches begin from other numbers of ranks on the nodes.
   [[nodiscard]] bool is_one_of_several(Use use) const {
     if (search_.preset != Preset::fast) return false;
-    if (use != Use::start) return use != Use::result;
+    if (use != Use::initial_mapping) return use != Use::result;
     return !search_.node_of_rank && machine_.node_count() > 1 && has_idle_cores();
   }
   /// Without more work on the outermost division where another one is likely to be better.
@@ -132,7 +132,7 @@ class Portfolio {
       // Two tries that end alike save all regions.
       splitting.tries = machine_.node_count() <= few_nodes ? 2 : 1;
       splitting.regions_of_best = true;
-      if (use == Use::quick_start && splitting.least_region_gain > 0) {
+      if (use == Use::quick && splitting.least_region_gain > 0) {
         splitting.least_region_gain = all_of_weight;
         splitting.regions_of_two_parts = 1;
       }
@@ -184,7 +184,7 @@ class Portfolio {
     return {order_.by_rank(std::move(best.core_of_rank)), std::move(best.algorithm), prospect_};
   }
 
-  /// One if a quarter of the ways, and two at least, led to the best: it is not a matter of luck.
+  /// One if a quarter of the ways, and two at least, led to the best: more would be fruitless.
   [[nodiscard]] std::size_t finalists() const {
     if (search_.preset != Preset::fast || candidates_.size() < 2) return plan_.finalists;
     const std::size_t last = std::max<std::size_t>(candidates_.size() / 4, 1);
@@ -278,15 +278,15 @@ class Portfolio {
     NeighbourhoodSearch neighbourhoods(work_, machine_, swaps, moves(), seed, search_.fixed);
     DivisionSearch divisions(work_, machine_, swaps, seed, search_);
     if (plan_.annealing > 0) divisions.anneal(plan_.annealing);
-    std::uint64_t idle = 0;
-    for (std::uint64_t round = 0; round < plan_.rounds && idle < fruitless_limit; ++round) {
+    std::uint64_t fruitless = 0;
+    for (std::uint64_t round = 0; round < plan_.rounds && fruitless < fruitless_limit; ++round) {
       if (stopping_.out_of_time()) break;
       const std::int64_t before = swaps.cost();
       if (plan_.cycles > 0) divisions.run_cycles(plan_.cycles);
       neighbourhoods.run(plan_.neighbourhoods);
       swaps.iterate(plan_.swaps);
-      idle = swaps.cost() < before ? 0 : idle + 1;
-      if (idle == 0) stopping_.found(order_.by_rank(swaps.core_of_rank()));
+      fruitless = swaps.cost() < before ? 0 : fruitless + 1;
+      if (fruitless == 0) stopping_.found(order_.by_rank(swaps.core_of_rank()));
     }
     candidate.cost = swaps.cost();
     candidate.found.core_of_rank = swaps.core_of_rank();
@@ -294,17 +294,18 @@ class Portfolio {
 
   void iterate_in_turns(Candidate& candidate, std::uint64_t seed) {
     const Turns turns = turns_of(plan_, machine_.core_count());
-    std::uint64_t idle = 0;
-    for (std::uint64_t turn = 0; turn < turns.count && idle < turns.fruitless_limit(); ++turn) {
+    std::uint64_t fruitless = 0;
+    for (std::uint64_t turn = 0; turn < turns.count && fruitless < turns.fruitless_limit();
+         ++turn) {
       if (stopping_.out_of_time()) break;
       auto cores =
           iterate_in_blocks(work_, machine_, distances_, std::move(candidate.found.core_of_rank),
                             swap_options(seed), threads_, turns, turn);
       const std::int64_t cost = cost_of(work_, distances_, cores);
-      idle = cost < candidate.cost ? 0 : idle + 1;
+      fruitless = cost < candidate.cost ? 0 : fruitless + 1;
       candidate.cost = cost;
       candidate.found.core_of_rank = std::move(cores);
-      if (idle == 0) stopping_.found(order_.by_rank(candidate.found.core_of_rank), threads_);
+      if (fruitless == 0) stopping_.found(order_.by_rank(candidate.found.core_of_rank), threads_);
     }
   }
 

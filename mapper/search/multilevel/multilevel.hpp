@@ -13,11 +13,13 @@
 
 namespace rankplace::multilevel {
 
-/// The purpose of a placement of few hop-bytes: the result, or a start for another search, where
-/// the last tenth of a percent does not matter. Under `fast` the outermost division is made once
-/// where several searches begin, a second one goes on from the best, and quick ones show which is
-/// the best: they get no more than one round of regions.
-enum class Use { result, start, second_start, quick_start };
+/// The purpose of a placement of few hop-bytes.
+enum class Use {
+  result,           ///< of the search
+  initial_mapping,  ///< of another search: the last tenth of a percent does not matter
+  from_quick,       ///< InitialWork::from_quick; `fast` makes the outermost division once
+  quick,            ///< InitialWork::quick; likewise, and with one round of regions at most
+};
 
 /// A placement of few hop-bytes, or of many (sense worst): the best of several multisections and of
 /// `initial_mappings` after swaps, then iterated local search as long as the preset says. Initial

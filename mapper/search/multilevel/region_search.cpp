@@ -12,7 +12,7 @@ namespace {
 // Of a region. Two parts alone are refined as a pair; more than these cost more than they bring.
 constexpr std::size_t fewest_parts = 3;
 constexpr std::size_t most_parts = 6;
-/// Of a round: fewer would say little about those that follow.
+/// The fewest regions of a round: fewer would say little about rounds that follow.
 constexpr std::size_t fewest_regions = 12;
 /// Tries of each bisection.
 constexpr std::size_t bisections = 2;
@@ -44,7 +44,7 @@ class RegionSearch {
 
   /// In rounds, as long as each takes enough weight off.
   void run() {
-    std::int64_t weight = weight_between_parts(graph_, part_of_);
+    std::int64_t weight = doubled_weight_between_parts(graph_, part_of_);
     while (true) {
       const std::int64_t off = taken_off_in_a_round();
       weight -= off;
@@ -100,10 +100,10 @@ class RegionSearch {
       rooms.push_back(rooms_[region[i]]);
     }
     const WorkGraph graph = cutter_.cut(vertices);
-    const std::int64_t weight = weight_between_parts(graph, before);
-    inside_.hopeless_weight = weight + weight / share_of_pairs;
+    const std::int64_t weight = doubled_weight_between_parts(graph, before);
+    inside_.hopeless_doubled_weight = weight + weight / share_of_pairs;
     const std::vector<std::size_t> now = split(graph, rooms, inside_, threads_, random_);
-    const std::int64_t change = weight_between_parts(graph, now) - weight;
+    const std::int64_t change = doubled_weight_between_parts(graph, now) - weight;
     if (change > 0) return 0;
     for (const std::size_t part : region) members_[part].clear();
     for (std::size_t i = 0; i < vertices.size(); ++i) {

@@ -111,8 +111,8 @@ SplitOptions options_before_regions(const SplitOptions& options) {
 
 bool is_hopeless(const WorkGraph& graph, const std::vector<std::size_t>& part_of,
                  const SplitOptions& options) {
-  return options.hopeless_weight < INT64_MAX &&
-         weight_between_parts(graph, part_of) > options.hopeless_weight;
+  return options.hopeless_doubled_weight < INT64_MAX &&
+         doubled_weight_between_parts(graph, part_of) > options.hopeless_doubled_weight;
 }
 
 /// Calls `divide(i, random, division)` for each division, which it makes or changes.
@@ -123,7 +123,7 @@ void for_each(Divisions& all, const WorkGraph& graph, Threads& threads, SeededRa
   run_seeded_jobs(threads, graph.vertex_count(), all.parts.size(), random,
                   [&](std::size_t i, SeededRandom& own) {
                     divide(i, own, all.parts[i]);
-                    all.weights[i] = weight_between_parts(graph, all.parts[i]);
+                    all.weights[i] = doubled_weight_between_parts(graph, all.parts[i]);
                   });
 }
 
@@ -234,7 +234,8 @@ class RecursiveBisection {
 
 }  // namespace
 
-std::int64_t weight_between_parts(const WorkGraph& graph, const std::vector<std::size_t>& part_of) {
+std::int64_t doubled_weight_between_parts(const WorkGraph& graph,
+                                          const std::vector<std::size_t>& part_of) {
   std::int64_t weight = 0;
   for (std::size_t v = 0; v < part_of.size(); ++v) {
     for (const WorkEdge& edge : graph.edges_of(v)) {
@@ -263,7 +264,7 @@ std::vector<std::size_t> split(const WorkGraph& graph, const std::vector<std::si
              }
            });
   if (!has_regions) return std::move(all).best();
-  // Where several end alike, it is not a matter of luck.
+  // Where several end alike, more tries would be fruitless.
   const bool settled = all.parts.size() > 1 && all.are_alike();
   if (options.regions_of_best) all.keep_best();
   for_each(all, graph, threads, random,

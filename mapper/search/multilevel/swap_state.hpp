@@ -74,7 +74,7 @@ class SwapState {
   /// Cores with one parent have the same number.
   [[nodiscard]] std::uint32_t family_of(CoreId core) const { return family_of_[slot(core)]; }
   [[nodiscard]] std::size_t family_count() const { return family_count_; }
-  /// Of two cores with one parent; 0 for a core that is alone.
+  /// The distance of two cores with one parent; 0 for a core that is alone.
   [[nodiscard]] std::int64_t distance_to_sibling(CoreId core) const {
     return distance_to_sibling_[slot(core)];
   }

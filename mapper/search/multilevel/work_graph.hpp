@@ -25,8 +25,8 @@ struct WorkGraph {
   std::vector<std::size_t> row_begin{0};
   std::vector<WorkEdge> edges;
   std::vector<std::int64_t> sizes;  ///< ranks in each vertex
-  /// By vertex: what a bisection pays more if it is on side 1, for edges that lead out of the graph
-  /// (terminal propagation, Dunlop and Kernighan 1985). Empty: nothing.
+  /// The pulls by vertex: what a bisection pays more if it is on side 1, for edges that lead out of
+  /// the graph (terminal propagation, Dunlop and Kernighan 1985). Empty: nothing.
   std::vector<std::int64_t> pulls;
 
   [[nodiscard]] std::size_t vertex_count() const { return row_begin.size() - 1; }

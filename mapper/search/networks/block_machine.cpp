@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "mapper/model/machine_draft.hpp"
-#include "mapper/search/networks/network_starts.hpp"
+#include "mapper/search/networks/network_mappings.hpp"
 
 namespace rankplace::networks {
 namespace {
@@ -54,7 +54,7 @@ MachineData data_of(const Machine& machine, MachineDraft draft,
   return data;
 }
 
-/// Drafts of blocks; levels of the nodes' insides come after those of blocks.
+/// Drafts of blocks; levels of the nodes' insides come after the levels of blocks.
 class BlockDrafter {
  public:
   BlockDrafter(const Machine& machine, std::size_t block_levels)

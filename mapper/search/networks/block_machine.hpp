@@ -24,7 +24,7 @@ class BlockMachine {
   /// The real nodes, near ones one after another.
   [[nodiscard]] const std::vector<std::size_t>& order() const { return node_at_; }
   /// Hop-bytes with the mean hops between the blocks of each level, and inside nodes the distances
-  /// of `objective`, or those that count links.
+  /// of `objective`, or distances that count links.
   [[nodiscard]] Objective hop_bytes(const Objective& objective) const;
   /// The options of a search, for this machine; without callbacks and other processes.
   [[nodiscard]] SearchOptions options_from(const SearchOptions& options) const;

@@ -9,10 +9,10 @@
 
 namespace rankplace::networks {
 
-/// Fewer byte-hops by swaps of all that two equal blocks of nodes hold, node by node: parts of
-/// the largest blocks first, then smaller ones. So halves that a search on a tree has put on the
-/// wrong side change sides as a whole. By node: the node that now holds its ranks. Never worse.
-/// Looks at about `work` distances at most.
+/// The nodes after swaps that save byte-hops: two equal blocks of nodes exchange all that they
+/// hold, node by node. Parts of the largest blocks come first, then smaller ones. So halves change
+/// sides as a whole if a search on a tree has put them on the wrong side. By node: the node that
+/// now holds its ranks. Never worse. Looks at about `work` distances at most.
 [[nodiscard]] std::vector<std::uint32_t> swapped_blocks(const NodeSpace& space,
                                                         const NodeBlock& blocks,
                                                         const std::vector<NodeTraffic>& traffic,

@@ -25,7 +25,7 @@ class HalvingOrder {
   }
   /// Adds weight between a waiting domain and halved ones.
   void add(std::uint32_t domain, std::int64_t weight);
-  /// Makes what add() has said count.
+  /// Puts the changes of add() into effect.
   void apply();
 
  private:

@@ -26,7 +26,7 @@ class MovingHopBytes {
 
   [[nodiscard]] const std::vector<CoreId>& core_of_rank() const { return core_of_rank_; }
   [[nodiscard]] std::optional<Rank> rank_on(CoreId core) const { return rank_on_[core.value()]; }
-  /// Beside that of the start.
+  /// The hop-bytes less the hop-bytes of the first placement.
   [[nodiscard]] Value value() const { return value_; }
   [[nodiscard]] bool leads_on(const Value& after, const Value& before) const {
     return sense_ == Sense::best ? after < before : after > before;
@@ -34,7 +34,7 @@ class MovingHopBytes {
   [[nodiscard]] std::uint64_t looked_at() const { return looked_at_; }
 
   void swap(CoreId a, CoreId b);
-  /// Whether it did, since that leads on.
+  /// Swaps if that leads on; returns whether it did.
   bool swap_if_better(CoreId a, CoreId b);
 
  private:

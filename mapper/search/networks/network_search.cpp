@@ -15,11 +15,11 @@
 #include "mapper/search/local_search/bounded_migration.hpp"
 #include "mapper/search/networks/all_placements.hpp"
 #include "mapper/search/networks/block_machine.hpp"
-#include "mapper/search/networks/branch_and_bound.hpp"
 #include "mapper/search/networks/laid_in_grid.hpp"
 #include "mapper/search/networks/network_bound.hpp"
+#include "mapper/search/networks/network_mappings.hpp"
 #include "mapper/search/networks/network_plan.hpp"
-#include "mapper/search/networks/network_starts.hpp"
+#include "mapper/search/networks/placement_proof.hpp"
 #include "mapper/search/networks/refinement.hpp"
 #include "mapper/search/preset_clock.hpp"
 #include "mapper/search/search_work.hpp"
@@ -99,7 +99,7 @@ class NetworkSearch {
   void do_round(const SearchOptions& options) {
     const NetworkPlan plan = plan_of(options.preset, graph_, machine_, objective_);
     const Refinement refinement(graph_, space_, objective_, options, plan);
-    refine_starts(options, plan, refinement);
+    refine_initial_mappings(options, plan, refinement);
     for (std::size_t i = 0; i < plan.rounds && !is_over(options) && !best_.proved; ++i) {
       if (!iterate(refinement, options.seed + i)) break;
     }
@@ -107,59 +107,59 @@ class NetworkSearch {
     if (has_insides && !best_.proved && !is_over(options)) improve_inside(options);
   }
 
-  /// Looks for starts, and refines the best of them.
-  void refine_starts(const SearchOptions& options, const NetworkPlan& plan,
-                     const Refinement& refinement) {
-    std::vector<ScoredMapping> found = judged(laid_in_grids(graph_, space_, objective_, options));
+  /// Finds initial mappings, and refines the best of them.
+  void refine_initial_mappings(const SearchOptions& options, const NetworkPlan& plan,
+                               const Refinement& refinement) {
+    std::vector<JudgedMapping> found = judged(laid_in_grids(graph_, space_, objective_, options));
     if (best_.proved) return;
     std::ranges::move(
-        judged(network_starts(graph_, space_, objective_, options, plan, options_.beside)),
+        judged(network_mappings(graph_, space_, objective_, options, plan, options_.beside)),
         std::back_inserter(found));
     // Groups of ranks are judged where their nodes can be, not where they happen to begin.
     parallel_for(options.threads, std::min(found.size(), plan.judged_in_place), [&](std::size_t i) {
       found[i].near = refinement.near_in_network(found[i].mapping, options.seed + i);
       found[i].judged = score_of(found[i].near);
     });
-    std::ranges::stable_sort(found, [&](const ScoredMapping& a, const ScoredMapping& b) {
+    std::ranges::stable_sort(found, [&](const JudgedMapping& a, const JudgedMapping& b) {
       return objective_.leads_on(options.sense, a.judged, b.judged);
     });
     found.resize(std::min(found.size(), plan.candidates));
-    std::vector<ScoredMapping> refined(found.size());
+    std::vector<JudgedMapping> refined(found.size());
     parallel_for(options.threads, found.size(), [&](std::size_t i) {
       refined[i] = refinement.refined(found[i], options.seed + i);
     });
-    for (const ScoredMapping& one : refined) keep_if_better(one.mapping, one.score);
+    for (const JudgedMapping& one : refined) keep_if_better(one.mapping, one.score);
     if (plan.iterated > 1 && !best_.proved)
       iterate_from(std::move(refined), options, plan, refinement);
   }
 
   /// Keeps the best.
-  [[nodiscard]] std::vector<ScoredMapping> judged(std::vector<InitialMapping> starts) {
-    std::vector<ScoredMapping> found;
-    for (InitialMapping& start : starts) {
-      const bool is_known = std::ranges::equal(start.core_of_rank, best_.placement.cores());
-      Score score = is_known ? best_.score : score_of(start.core_of_rank);
-      keep_if_better(start, score);
-      found.push_back({std::move(start), score, score});
+  [[nodiscard]] std::vector<JudgedMapping> judged(std::vector<InitialMapping> mappings) {
+    std::vector<JudgedMapping> found;
+    for (InitialMapping& mapping : mappings) {
+      const bool is_known = std::ranges::equal(mapping.core_of_rank, best_.placement.cores());
+      Score score = is_known ? best_.score : score_of(mapping.core_of_rank);
+      keep_if_better(mapping, score);
+      found.push_back({std::move(mapping), score, score});
     }
     return found;
   }
 
-  /// Iterated search from each of the best refined starts: the best of them is often a dead end.
-  void iterate_from(std::vector<ScoredMapping> refined, const SearchOptions& options,
+  /// Iterated search from each of the best refined mappings: the best of them is often a dead end.
+  void iterate_from(std::vector<JudgedMapping> refined, const SearchOptions& options,
                     const NetworkPlan& plan, const Refinement& refinement) {
-    std::ranges::stable_sort(refined, [&](const ScoredMapping& a, const ScoredMapping& b) {
+    std::ranges::stable_sort(refined, [&](const JudgedMapping& a, const JudgedMapping& b) {
       return objective_.leads_on(options.sense, a.score, b.score);
     });
     refined.resize(std::min(refined.size(), plan.iterated));
     parallel_for(options.threads, refined.size(), [&](std::size_t i) {
       refined[i] = refinement.iterated(refined[i].mapping, options.seed + i);
     });
-    for (const ScoredMapping& one : refined) keep_if_better(one.mapping, one.score);
+    for (const JudgedMapping& one : refined) keep_if_better(one.mapping, one.score);
   }
 
   bool iterate(const Refinement& refinement, std::uint64_t seed) {
-    const ScoredMapping found = refinement.iterated(mapping_of(best_), seed);
+    const JudgedMapping found = refinement.iterated(mapping_of(best_), seed);
     return keep_if_better(found.mapping, found.score);
   }
 
@@ -173,7 +173,7 @@ class NetworkSearch {
     options.ranks_on_node.clear();
     StoppingCriterion stopping(graph_, space_.tree(), objective_, options, best_.bound);
     HeuristicResult found = heuristic_search(graph_, space_.tree(), objective_, options, {now},
-                                             best_.bound, stopping, StartWork::plain);
+                                             best_.bound, stopping, InitialWork::plain);
     solve_nodes(graph_, space_.tree(), objective_, options, work_of(options.preset).node_splits,
                 found.core_of_rank);
     keep_if_better({now.name, std::move(found.core_of_rank)});
@@ -243,7 +243,7 @@ SearchResult move_few(const CommGraph& graph, const Machine& machine, const Obje
 SearchResult with_gap_closed(const CommGraph& graph, const Machine& machine,
                              const Objective& objective, const SearchOptions& options,
                              SearchResult found) {
-  if (found.proved || !suits_branch_and_bound(graph, machine)) return found;
+  if (found.proved || !suits_placement_proof(graph, machine)) return found;
   const Preset preset = options.deadline ? Preset::best : options.preset;
   const std::uint64_t steps = plan_of(preset, graph, machine, objective).proof_steps;
   return WorkShare(options.processes).by_first(machine, [&] {
@@ -285,7 +285,7 @@ SearchResult search_in_network(const CommGraph& graph, const Machine& machine,
   const std::uint64_t most = plan_of(options.preset, graph, machine, objective).all_placements;
   auto proved = best_of_all_placements(graph, machine, objective, options, most);
   if (proved) return *std::move(proved);
-  if (options.deadline && suits_branch_and_bound(graph, machine)) {
+  if (options.deadline && suits_placement_proof(graph, machine)) {
     return proved_before_deadline(graph, machine, objective, options);
   }
   return with_gap_closed(graph, machine, objective, options,

@@ -43,7 +43,7 @@ class Annealing {
     if (busy_.empty()) return node_of_;
     for (std::uint64_t move = 0; move < options_.moves; ++move) {
       if (move % moves_between_looks == 0) {
-        if (options_.stop.stop_requested() || has_passed(options_.deadline)) break;
+        if (options_.end.is_reached()) break;
         cool(static_cast<double>(move) / static_cast<double>(options_.moves));
       }
       try_swap(busy_[random_.below(busy_.size())]);

@@ -22,7 +22,7 @@ class NodeDistances {
     if (!table_.empty()) return table_[a * nodes_ + b];
     return coordinates_.axes().empty() ? asked(a, b) : coordinates_.hops(a, b);
   }
-  /// Between a node and each of others, by index.
+  /// The distances between a node and each of the others, by index.
   void from(std::size_t node, std::span<const std::uint32_t> others,
             std::vector<std::uint32_t>& hops) const;
   [[nodiscard]] std::size_t node_count() const { return nodes_; }

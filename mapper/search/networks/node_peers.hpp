@@ -10,7 +10,7 @@
 
 namespace rankplace::networks {
 
-/// What a node holds at the start of a search, by that node.
+/// The ranks that a node holds when a search begins, as one unit; numbered by that node.
 using Group = std::uint32_t;
 
 /// The quotient graph of the nodes: whom each group exchanges how much with.

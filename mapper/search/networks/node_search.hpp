@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
@@ -20,6 +19,7 @@
 #include "mapper/search/networks/node_distances.hpp"
 #include "mapper/search/networks/node_peers.hpp"
 #include "mapper/search/search.hpp"
+#include "mapper/search/search_end.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "support/seeded_random.hpp"
 
@@ -39,8 +39,7 @@ struct NodeSearchOptions {
   std::uint64_t work = 10'000'000;  ///< distances and links looked at, at most
   /// A busiest link below this does not matter: a link of the tree takes longer (bottleneck).
   std::uint64_t floor = 0;
-  Deadline deadline = {};
-  std::stop_token stop = {};
+  SearchEnd end = {};
 };
 
 /// The facts about a machine that every search of whole nodes needs.
@@ -68,7 +67,7 @@ class NodeSearch {
   /// result is worse; until `work` more has been looked at.
   void iterate(std::uint64_t work);
 
-  /// By node of the start: the node that now holds its ranks.
+  /// The node that now holds the ranks of each node of the start.
   [[nodiscard]] const std::vector<std::uint32_t>& node_of() const { return node_of_; }
   [[nodiscard]] std::uint64_t byte_hops() const { return byte_hops_; }
   /// The network's load now; the busiest link only for that goal, else 0.
@@ -96,8 +95,7 @@ class NodeSearch {
     return work_ + (loads_ ? loads_->looked_at() : 0);
   }
   [[nodiscard]] bool is_out_of_work() const {
-    return looked_at() >= end_of_work_ || options_.stop.stop_requested() ||
-           has_passed(options_.deadline);
+    return looked_at() >= end_of_work_ || options_.end.is_reached();
   }
 
   /// A group's peers, the nodes that have them, and their hops from the group's node; by index.

@@ -69,7 +69,8 @@ class PlacementEnumeration {
       if (ranks_below_[at.value()] > 0) continue;
       const Object& parent = machine_.object(machine_.object(at).parent);
       for (std::uint32_t s = parent.first_child; s < at.value(); ++s) {
-        if (ranks_below_[s] == 0 && classes_.subtree_of(ObjectId(s)) == classes_.subtree_of(at) &&
+        if (ranks_below_[s] == 0 &&
+            classes_.class_index_of(ObjectId(s)) == classes_.class_index_of(at) &&
             patterns_.are_alike(ObjectId(s), at)) {
           return true;
         }

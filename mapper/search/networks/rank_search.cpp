@@ -52,8 +52,7 @@ class RankSearch {
 
  private:
   [[nodiscard]] bool is_out_of_work() const {
-    return placement_.looked_at() >= end_of_work_ || options_.stop.stop_requested() ||
-           has_passed(options_.deadline);
+    return placement_.looked_at() >= end_of_work_ || options_.end.is_reached();
   }
   [[nodiscard]] NodeId node_of(Rank rank) const {
     return machine_.core(placement_.core_of_rank()[rank.value()]).node;

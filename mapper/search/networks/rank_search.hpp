@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "mapper/model/comm_graph.hpp"
@@ -12,6 +11,7 @@
 #include "mapper/search/constraints/fixed_ranks.hpp"
 #include "mapper/search/networks/node_distances.hpp"
 #include "mapper/search/search.hpp"
+#include "mapper/search/search_end.hpp"
 
 namespace rankplace::networks {
 
@@ -20,8 +20,7 @@ struct RankSearchOptions {
   std::uint64_t seed = 1;
   std::uint64_t descent = 1'000'000;  ///< edges looked at, at most
   std::uint64_t iterations = 0;       ///< likewise, of iterated local search after it
-  Deadline deadline = {};
-  std::stop_token stop = {};
+  SearchEnd end = {};
 };
 
 struct RefinedRanks {

@@ -9,6 +9,7 @@
 #include "mapper/search/networks/block_swap.hpp"
 #include "mapper/search/networks/moved_nodes.hpp"
 #include "mapper/search/networks/rank_search.hpp"
+#include "mapper/search/stopping_criterion.hpp"
 
 namespace rankplace::networks {
 namespace {
@@ -47,8 +48,7 @@ Refinement::Moved Refinement::by_nodes(const std::vector<CoreId>& cores, NodeGoa
   options.seed = seed;
   options.work = work.descent;
   if (goal == NodeGoal::busiest_link) options.floor = load_that_tree_has(cores);
-  options.deadline = options_.deadline;
-  options.stop = options_.stop;
+  options.end = end_of(options_);
   NodeSearch search(space_.nodes(),
                     traffic_between_nodes(graph_, machine, Placement(machine, cores)), options);
   if (work.descent > 0) search.descend();
@@ -67,8 +67,7 @@ Refinement::Moved Refinement::by_ranks(Moved moved, const Work& work, std::uint6
   options.seed = seed;
   options.descent = work.descent;
   options.iterations = work.iterations;
-  options.deadline = options_.deadline;
-  options.stop = options_.stop;
+  options.end = end_of(options_);
   RefinedRanks refined = refined_by_ranks(graph_, space_.machine(), space_.distances(), objective_,
                                           options_.fixed, options, std::move(moved.cores));
   return {std::move(refined.cores), {}, std::move(refined.score)};
@@ -87,7 +86,7 @@ std::vector<CoreId> Refinement::near_in_network(const InitialMapping& start,
   return by_nodes(cores, NodeGoal::byte_hops, {plan_.node_descent, 0}, seed).cores;
 }
 
-ScoredMapping Refinement::refined(const ScoredMapping& start, std::uint64_t seed) const {
+JudgedMapping Refinement::refined(const JudgedMapping& start, std::uint64_t seed) const {
   const bool by_links = objective_.kind() != ObjectiveKind::hop_bytes;
   const Work work{plan_.node_descent, 0};
   std::vector<Moved> tries;
@@ -115,7 +114,7 @@ ScoredMapping Refinement::refined(const ScoredMapping& start, std::uint64_t seed
   return {{start.mapping.name + "+swap", std::move(best)}, std::move(score)};
 }
 
-ScoredMapping Refinement::iterated(const InitialMapping& start, std::uint64_t seed) const {
+JudgedMapping Refinement::iterated(const InitialMapping& start, std::uint64_t seed) const {
   const NodeGoal goal =
       objective_.kind() == ObjectiveKind::hop_bytes ? NodeGoal::byte_hops : NodeGoal::busiest_link;
   Moved moved =

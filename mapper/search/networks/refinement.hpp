@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/networks/network_mappings.hpp"
 #include "mapper/search/networks/network_plan.hpp"
 #include "mapper/search/networks/network_space.hpp"
-#include "mapper/search/networks/network_starts.hpp"
 #include "mapper/search/search.hpp"
 
 namespace rankplace::networks {
@@ -22,13 +22,13 @@ class Refinement {
              const SearchOptions& options, const NetworkPlan& plan)
       : graph_(graph), space_(space), objective_(objective), options_(options), plan_(plan) {}
 
-  /// By descents; never worse than the start by Objective::leads_on().
-  [[nodiscard]] ScoredMapping refined(const ScoredMapping& start, std::uint64_t seed) const;
+  /// A mapping after descents; never worse than the start by Objective::leads_on().
+  [[nodiscard]] JudgedMapping refined(const JudgedMapping& start, std::uint64_t seed) const;
   /// The start with its nodes where byte-hops are few (best) or many (worst).
   [[nodiscard]] std::vector<CoreId> near_in_network(const InitialMapping& start,
                                                     std::uint64_t seed) const;
-  /// By iterated local search, likewise.
-  [[nodiscard]] ScoredMapping iterated(const InitialMapping& start, std::uint64_t seed) const;
+  /// A mapping after iterated local search, likewise.
+  [[nodiscard]] JudgedMapping iterated(const InitialMapping& start, std::uint64_t seed) const;
 
  private:
   struct Work {

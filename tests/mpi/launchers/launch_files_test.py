@@ -53,7 +53,7 @@ def defects_of(text):
                           "no core [1-9]|no hardware thread [1-9].*name the machine"),
         "overlap": (with_first_cores_twice(text), machine, PROFILE,
                     "both on core|given to two ranks"),
-        "another_run": (text, machine, ring8, "4 ranks but the run had 8.*make one"),
+        "another_run": (text, machine, ring8, "4 ranks but there are 8.*give a place"),
     }
 
 

@@ -70,9 +70,9 @@ TEST_CASE("a graph file that is wrong says what is wrong, and where") {
       {"host a s0\nlinks s0 s1\n", "net.txt:2: unknown word 'links'"},
       {"host a\n", "net.txt:1: a host needs a name and a switch"},
       {"host a s0 s1\n", "net.txt:1: a host needs a name and a switch"},
-      {"host a s0\nhost a s1\n", "net.txt:2: the host 'a' is there twice"},
+      {"host a s0\nhost a s1\n", "net.txt:2: the host 'a' is there twice (keep one of the lines)"},
       {"link s0\n", "net.txt:1: a link needs two switches"},
-      {"# x\nlink s0 s0\n", "net.txt:2: a link from 's0' to itself"},
+      {"# x\nlink s0 s0\n", "net.txt:2: a link from 's0' to itself (remove the line)"},
       {"link s0 s1 speed=0\n", "'speed=0' is no speed"},
       {"link s0 s1 speed=inf\n", "'speed=inf' is no speed"},
       {"link s0 s1 count=0\n", "'count=0' is no number of links"},
@@ -82,7 +82,7 @@ TEST_CASE("a graph file that is wrong says what is wrong, and where") {
       {"address s0..n01\n", "'s0..n01' has an empty name"},
       {"address s0.s0.n01\n", "a link from 's0' to itself"},
       {"address s0.n01\naddress s1.n01\n", "net.txt:2: the host 'n01' is there twice"},
-      {"link s0 s1\n", "no host in this network"},
+      {"link s0 s1\n", "no host in this network (in a graph file, write a line: host n01 s0)"},
       {"host a s0\nhost b s1\n", "no links lead from the host b to the host a"},
   }));
   INFO(text);

@@ -15,7 +15,7 @@
 namespace rankplace {
 namespace {
 
-/// Whoever started the tests may ignore some of them, which the tests are about.
+/// The program that started the tests may ignore some of them, which the tests are about.
 const bool signals_end_us = [] {
   for (const int number : {SIGINT, SIGQUIT, SIGTERM, SIGHUP}) std::signal(number, SIG_DFL);
   return true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/networks/branch_and_bound.hpp"
+#include "mapper/search/networks/placement_proof.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -19,7 +19,7 @@ constexpr std::size_t most_branching_cores = 512;
 
 constexpr std::uint64_t steps_without_clock = 256;
 
-/// The rank that exchanges most with those that have a core, again and again: loads grow early.
+/// The rank that exchanges most with ranks that have a core, again and again: loads grow early.
 std::vector<Rank> heaviest_first(const CommGraph& graph, const SearchOptions& options) {
   std::vector<std::uint64_t> with_placed(graph.rank_count(), 0);
   std::vector<bool> is_placed(graph.rank_count(), false);
@@ -60,7 +60,7 @@ class ProofSteps {
     for (const auto& [rank, core] : options.fixed.core_of_rank()) loads_.put(rank, core);
   }
 
-  /// Whether hope can be given up anywhere.
+  /// Whether a bound can rule placements out.
   [[nodiscard]] bool has_bound() const {
     return options_.sense == Sense::best || loads_.knows_most();
   }
@@ -73,8 +73,8 @@ class ProofSteps {
       return false;
     }
     --steps_left_;
-    const Score hope = options_.sense == Sense::best ? loads_.least() : loads_.most();
-    return objective_.improves(options_.sense, hope, found_.score);
+    const Score bound = options_.sense == Sense::best ? loads_.least() : loads_.most();
+    return objective_.improves(options_.sense, bound, found_.score);
   }
   void take(Rank rank, CoreId) { loads_.take(rank); }
   void reach(const std::vector<CoreId>& cores) {
@@ -99,7 +99,7 @@ class ProofSteps {
 
 }  // namespace
 
-bool suits_branch_and_bound(const CommGraph& graph, const Machine& machine) {
+bool suits_placement_proof(const CommGraph& graph, const Machine& machine) {
   return graph.rank_count() <= most_branching_ranks && machine.core_count() <= most_branching_cores;
 }
 

@@ -8,7 +8,7 @@
 namespace rankplace::networks {
 
 /// Few ranks on few cores.
-[[nodiscard]] bool suits_branch_and_bound(const CommGraph& graph, const Machine& machine);
+[[nodiscard]] bool suits_placement_proof(const CommGraph& graph, const Machine& machine);
 
 /// Branch and bound over the placements of a few ranks that may be better than `found`: depth
 /// first, pruned where the loads so far rule that out; takes over what is better. Proved if

@@ -10,7 +10,7 @@ namespace rankplace {
 
 /// The number that the whole text is; nothing if it is none, or too large for its type.
 template <typename Number>
-[[nodiscard]] std::optional<Number> whole_number(std::string_view text) {
+[[nodiscard]] std::optional<Number> number_from(std::string_view text) {
   Number number = 0;
   const char* const end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, number);

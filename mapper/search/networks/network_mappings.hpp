@@ -11,7 +11,7 @@
 namespace rankplace::networks {
 
 /// A placement with evaluate_for() of it.
-struct ScoredMapping {
+struct JudgedMapping {
   InitialMapping mapping;
   Score score;
   Score judged = {};              ///< of `near`, if there is one
@@ -25,7 +25,7 @@ struct ScoredMapping {
 /// search on the tree of blocks, for several numbers of ranks on the nodes where slots are free, so
 /// that ranks may spread; by the plain tree's search; the plain mappings; what tables show beside
 /// the result, `beside` too. After the first preset only those by searches, which depend on seeds.
-[[nodiscard]] std::vector<InitialMapping> network_starts(
+[[nodiscard]] std::vector<InitialMapping> network_mappings(
     const CommGraph& graph, const NetworkSpace& space, const Objective& objective,
     const SearchOptions& options, const NetworkPlan& plan,
     const std::vector<std::vector<CoreId>>& beside);

@@ -5,7 +5,7 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
-#include "mapper/search/load_search/share_starts.hpp"
+#include "mapper/search/load_search/share_mappings.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/machines.hpp"
@@ -88,8 +88,8 @@ TEST_CASE("worst of many ranks: a search begins once more only where gathered ra
   const auto filled = ranks_on_nodes(machine, 65, options);
   const Placement packed(machine, first_fit_mapping(machine, 65, options));
   const auto starts_from = [&](const Score& score) {
-    return share_starts(graph, machine, Objective::lexicographic(), options,
-                        {packed, score, score, false, "", 0});
+    return share_mappings(graph, machine, Objective::lexicographic(), options,
+                          {packed, score, score, false, "", 0});
   };
   const std::size_t choices = share_choices(machine, filled, {}).size();
   Score most = evaluate(graph, machine, packed);
@@ -113,8 +113,8 @@ TEST_CASE("of very many ranks no search begins once more where nearly all slots 
         cluster_of(nodes, regular_tree(ObjectKind::node, {{ObjectKind::core, 1000}}));
     const Placement packed(machine, first_fit_mapping(machine, ranks, {}));
     const Score score = evaluate(graph, machine, packed);
-    return share_starts(graph, machine, Objective::lexicographic(), {},
-                        {packed, score, score, false, "", 0});
+    return share_mappings(graph, machine, Objective::lexicographic(), {},
+                          {packed, score, score, false, "", 0});
   };
   CHECK(starts_on(101).empty());
   CHECK_FALSE(starts_on(102).empty());

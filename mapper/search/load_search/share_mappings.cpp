@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/load_search/share_starts.hpp"
+#include "mapper/search/load_search/share_mappings.hpp"
 
 #include <optional>
 #include <utility>
@@ -49,9 +49,9 @@ InitialMapping gathered_on(const LoadProblem& problem, const Machine& machine,
   return {"heaviest", problem.gathered(std::move(scattered), IdleCores::stay)};
 }
 
-std::vector<ShareStart> share_starts(const CommGraph& graph, const Machine& machine,
-                                     const Objective& objective, const SearchOptions& options,
-                                     const SearchResult& best) {
+std::vector<ShareMapping> share_mappings(const CommGraph& graph, const Machine& machine,
+                                         const Objective& objective, const SearchOptions& options,
+                                         const SearchResult& best) {
   if (is_hardly_free(machine, graph.rank_count())) return {};
   const bool gathers = objective.kind() != ObjectiveKind::hop_bytes &&
                        graph.rank_count() > few_ranks_for_shares && may_gather(machine, options);
@@ -62,22 +62,22 @@ std::vector<ShareStart> share_starts(const CommGraph& graph, const Machine& mach
   }
   std::optional<LoadProblem> problem;
   if (gathers && !choices.empty()) problem.emplace(graph, machine, objective, Sense::worst);
-  std::vector<ShareStart> starts;
+  std::vector<ShareMapping> mappings;
   for (auto& choice : choices) {
-    ShareStart start{std::move(choice), {}};
+    ShareMapping mapping{std::move(choice), {}};
     if (problem) {
-      start.known.push_back(gathered_on(*problem, machine, start.ranks_on_node));
-      const Placement placement(machine, start.known.front().core_of_rank);
+      mapping.known.push_back(gathered_on(*problem, machine, mapping.ranks_on_node));
+      const Placement placement(machine, mapping.known.front().core_of_rank);
       const Score score = evaluate(graph, machine, placement);
       if (!objective.leads_on(options.sense, score, best.score)) continue;
     }
-    starts.push_back(std::move(start));
+    mappings.push_back(std::move(mapping));
   }
-  return starts;
+  return mappings;
 }
 
-StartWork work_of_shares(const CommGraph& graph) {
-  return graph.rank_count() > ranks_for_whole_searches ? StartWork::quick : StartWork::plain;
+InitialWork work_of_shares(const CommGraph& graph) {
+  return graph.rank_count() > ranks_for_whole_searches ? InitialWork::quick : InitialWork::plain;
 }
 
 bool goes_on_from_shares(const CommGraph& graph, const Objective& objective, Sense sense) {

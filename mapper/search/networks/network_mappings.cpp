@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/networks/network_starts.hpp"
+#include "mapper/search/networks/network_mappings.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -23,7 +23,7 @@
 namespace rankplace::networks {
 namespace {
 
-constexpr std::size_t random_starts = 4;
+constexpr std::size_t random_mapping_count = 4;
 constexpr std::size_t few_ranks = 512;
 
 /// A score that no placement reaches: searches end by their work.
@@ -32,10 +32,10 @@ Score unreachable(const Machine& machine, Sense sense) {
   return {std::vector<LevelLoad>(machine.level_count(), {load, load, load})};
 }
 
-class Starts {
+class NetworkMappings {
  public:
-  Starts(const CommGraph& graph, const NetworkSpace& space, const Objective& objective,
-         const SearchOptions& options, const NetworkPlan& plan)
+  NetworkMappings(const CommGraph& graph, const NetworkSpace& space, const Objective& objective,
+                  const SearchOptions& options, const NetworkPlan& plan)
       : graph_(graph), space_(space), objective_(objective), options_(options), plan_(plan) {}
 
   [[nodiscard]] std::vector<InitialMapping> run(const std::vector<std::vector<CoreId>>& beside) {
@@ -55,7 +55,7 @@ class Starts {
   }
 
  private:
-  /// Numbers of ranks on the nodes, besides those that the searches choose by themselves.
+  /// Numbers of ranks on the nodes, besides the numbers that the searches choose by themselves.
   [[nodiscard]] std::vector<std::vector<std::size_t>> other_shares() const {
     if (!options_.ranks_on_node.empty() || graph_.rank_count() >= space_.machine().slot_count()) {
       return {};
@@ -64,8 +64,8 @@ class Starts {
     return share_choices(space_.machine(), filled, options_.fixed);
   }
 
-  /// A grid that boxes divide: those that are best for nodes on the tree are so in a network, and
-  /// only their places are left to be found. False: there are none.
+  /// A grid that boxes divide: the boxes that are best for nodes on the tree are so in a network,
+  /// and only their places are left to be found. False: there are none.
   bool add_by_boxes() {
     const Machine& tree = space_.tree();
     if (tree.slot_count() == tree.node_count()) return false;
@@ -81,7 +81,7 @@ class Starts {
     return true;
   }
 
-  /// The nodes of the first start, annealed.
+  /// The first mapping, its nodes annealed.
   void add_annealed() {
     if (found_.empty() || plan_.annealings == 0 || options_.sense == Sense::worst) return;
     const std::vector<CoreId> cores = found_.front().core_of_rank;
@@ -89,8 +89,7 @@ class Starts {
     const auto traffic = traffic_between_nodes(graph_, machine, Placement(machine, cores));
     std::vector<InitialMapping> annealed(plan_.annealings);
     parallel_for(options_.threads, annealed.size(), [&](std::size_t i) {
-      const AnnealingOptions options{plan_.moves_of_annealing, options_.seed + i, options_.deadline,
-                                     options_.stop};
+      const AnnealingOptions options{plan_.moves_of_annealing, options_.seed + i, end_of(options_)};
       annealed[i] = {
           "annealing",
           moved_with_nodes(machine, cores, annealed_nodes(space_.nodes(), traffic, options))};
@@ -137,7 +136,7 @@ class Starts {
     const Score bound = unreachable(machine, options.sense);
     StoppingCriterion stopping(graph_, machine, objective, options, bound);
     return heuristic_search(graph_, machine, objective, options, {}, bound, stopping,
-                            StartWork::plain);
+                            InitialWork::plain);
   }
 
   void add_plain(const std::vector<std::vector<CoreId>>& beside) {
@@ -151,7 +150,7 @@ class Starts {
     if (graph_.rank_count() > few_ranks) return;
     std::ranges::move(shown_beside(graph_, machine, objective_, options_),
                       std::back_inserter(found_));
-    std::ranges::move(random_mappings(machine, graph_.rank_count(), options_, random_starts),
+    std::ranges::move(random_mappings(machine, graph_.rank_count(), options_, random_mapping_count),
                       std::back_inserter(found_));
   }
 
@@ -194,11 +193,11 @@ SearchOptions alone(const SearchOptions& options) {
   return own;
 }
 
-std::vector<InitialMapping> network_starts(const CommGraph& graph, const NetworkSpace& space,
-                                           const Objective& objective, const SearchOptions& options,
-                                           const NetworkPlan& plan,
-                                           const std::vector<std::vector<CoreId>>& beside) {
-  return Starts(graph, space, objective, options, plan).run(beside);
+std::vector<InitialMapping> network_mappings(const CommGraph& graph, const NetworkSpace& space,
+                                             const Objective& objective,
+                                             const SearchOptions& options, const NetworkPlan& plan,
+                                             const std::vector<std::vector<CoreId>>& beside) {
+  return NetworkMappings(graph, space, objective, options, plan).run(beside);
 }
 
 }  // namespace rankplace::networks
