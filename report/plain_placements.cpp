@@ -10,7 +10,6 @@
 #include "mapper/analysis/excess.hpp"
 #include "mapper/analysis/verdict.hpp"
 #include "mapper/model/placement_slots.hpp"
-#include "rankfiles/launcher.hpp"
 #include "workflow/launcher_of_run.hpp"
 #include "workflow/time_at_stake.hpp"
 
@@ -116,16 +115,16 @@ bool is_enough(const PlainPlacement& placement) {
   return placement.excess <= near_enough && placement.is_as_fast;
 }
 
-std::string launcher_of(const MappingProblem& problem) {
+const Launcher& launcher_of(const MappingProblem& problem) {
   const Launcher* const asked = problem.options.launcher;
-  return asked == nullptr ? launcher_of_run(problem.profile) : std::string(asked->name);
+  return asked == nullptr ? launcher_of(launcher_of_run(problem.profile)) : *asked;
 }
 
 std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
                                              const std::vector<NamedPlacement>& placements,
                                              const NamedPlacement& best) {
   std::vector<PlainPlacement> plain;
-  if (problem.options.slots.gives_gpus() || !is_of_openmpi(launcher_of(problem))) return plain;
+  if (problem.options.slots.gives_gpus() || !is_of_openmpi(launcher_of(problem).kind)) return plain;
   const auto add = [&](const NamedPlacement& placement, std::string option) {
     if (is_forbidden(problem, placement)) return;
     const double excess = excess_over(problem.objective, placement.score, best.score);

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rankfiles/launcher.hpp"
 #include "workflow/placements.hpp"
 
 namespace rankplace {
@@ -25,7 +26,7 @@ inline constexpr const char* default_placement = "mpirun";
                                                    std::string_view name);
 
 /// The launcher that the advice is for: the user's choice, or that of the run.
-[[nodiscard]] std::string launcher_of(const MappingProblem& problem);
+[[nodiscard]] const Launcher& launcher_of(const MappingProblem& problem);
 
 /// Whether the options hold ranks where the user wants them, or say which cores stay idle, and the
 /// placement has them elsewhere.
