@@ -90,9 +90,9 @@ std::string compare_command(const MappingProblem& problem) {
          command;
 }
 
-/// A reminder that the hosts of an option are only described; empty where they are real.
-std::string host_names_text(const MappingProblem& problem, const std::string& option) {
-  if (problem.resolved.has_real_hosts || !option.starts_with("--host")) return "";
+/// A reminder that the hosts of its option are only described; empty where they are real.
+std::string host_names_text(const MappingProblem& problem, const PlainPlacement& plain) {
+  if (problem.resolved.has_real_hosts || !plain.names_hosts) return "";
   return " (the hosts are only described: name yours)";
 }
 
@@ -110,7 +110,7 @@ Headline advised(const MappingProblem& problem, const Advice& advice) {
       return {.to_do = "Keep mpirun's own: nothing to gain" + keep_reason(problem, advice)};
     case Action::use_option:
       return {.to_do = "Use an option of mpirun, no rankfile is needed" +
-                       host_names_text(problem, advice.plain.front().option),
+                       host_names_text(problem, advice.plain.front()),
               .command = program_command(problem, advice.plain.front().option),
               .action = advice.action};
     case Action::measure: break;

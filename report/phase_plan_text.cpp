@@ -142,7 +142,7 @@ bool is_cut(const PhasePlan& plan) {
 /// The phases with most traffic have rows.
 std::string phases_table(const PhasePlan& plan) {
   const std::vector<std::size_t> shown = busiest_phases(plan.phases);
-  const bool begins_with_best = plan.candidates.front().name == "best";
+  const bool begins_with_best = plan.candidates.front().name == name_of(Sense::best);
   std::vector<std::string> header{"phase", "", is_cut(plan) ? "recorded" : "entered", "bytes"};
   if (!begins_with_best) header.push_back(plan.candidates.front().name);
   header.insert(header.end(), {"best", "its own", "scheduled"});
@@ -213,7 +213,7 @@ std::string costs_table(const PhasePlan& plan) {
   TextTable table(header, align);
   for (std::size_t c = 0; c < plan.candidates.size(); ++c) {
     const std::string& name = plan.candidates[c].name;
-    if (c > 0 && name != "best" && c != plan.best_single) continue;
+    if (c > 0 && name != name_of(Sense::best) && c != plan.best_single) continue;
     add_cost_row(plan, name + " throughout", cost_of_candidate(plan, c), table);
   }
   add_cost_row(plan, "as scheduled", cost_of_schedule(plan), table);

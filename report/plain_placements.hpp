@@ -12,8 +12,9 @@ namespace rankplace {
 
 /// A placement that mpirun makes without a rankfile.
 struct PlainPlacement {
-  std::string name;        ///< of the baseline
-  std::string option;      ///< of mpirun; empty: none is needed
+  std::string name;    ///< of the baseline
+  std::string option;  ///< of mpirun; empty: none is needed
+  bool names_hosts = false;
   double excess = 0;       ///< over the best: mapper/analysis/excess.hpp
   bool is_as_fast = true;  ///< false: by the costs of the links it is slower than the best
 };

@@ -14,6 +14,7 @@
 #include "cli/commands/map_phases.hpp"
 #include "cli/launch/job.hpp"
 #include "cli/launch/kept_placements.hpp"
+#include "cli/options/enum_option.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "cli/options/option_names.hpp"
 #include "cli/options/parsed_option.hpp"
@@ -51,13 +52,6 @@ struct MapOptions {
   bool phases = false;
   std::optional<std::uint64_t> state_bytes;
 };
-
-/// The value of --want, "best", "worst" or "both".
-std::vector<Sense> senses_from(const std::string& text) {
-  std::vector<Sense> senses{Sense::best, Sense::worst};
-  std::erase_if(senses, [&](Sense sense) { return text != "both" && text != name_of(sense); });
-  return senses;
-}
 
 /// The names of the placements that are searched.
 std::vector<std::string> wanted(const std::vector<Sense>& want) {
@@ -292,10 +286,10 @@ CommandRunner add_map(CLI::App& app) {
           "trace --memory")
       ->type_name("BYTES")
       ->needs(phases);
-  add_parsed_option(*command, "--want", options->want, senses_from, "which placements to search")
-      ->excludes(phases)
-      ->check(CLI::IsMember({"best", "worst", "both"}))
-      ->default_str("both");
+  const EnumNames<std::vector<Sense>> senses{
+      {"best", {Sense::best}}, {"worst", {Sense::worst}}, {"both", {Sense::best, Sense::worst}}};
+  add_enum_option(*command, "--want", options->want, senses, "which placements to search")
+      ->excludes(phases);
   command->add_option("-o,--output", options->output, "folder for best.json, best.rankfile, ...")
       ->type_name("DIR")
       ->capture_default_str();

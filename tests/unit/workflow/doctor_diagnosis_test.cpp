@@ -131,7 +131,6 @@ TEST_CASE("A shell that is bound does not bind what it starts") {
              Catch::Contains("bound to PUs 0-2 5; placements and launchers take PUs 3-4 6-7, too"));
   facts.settings = {{.name = "HWLOC_SYNTHETIC",
                      .value = "pu:8",
-                     .where = "environment",
                      .obeyed = "hwloc",
                      .effect = SettingEffect::topology}};
   CHECK_THAT(findings_in(facts), !Catch::Contains("bound to PUs"));
