@@ -29,6 +29,7 @@
 #include "report/study_json.hpp"
 #include "support/errors.hpp"
 #include "support/format.hpp"
+#include "support/text.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/rerun.hpp"
 #include "workflow/study_run.hpp"
