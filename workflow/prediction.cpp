@@ -8,6 +8,7 @@
 
 #include "mapper/predict/draws.hpp"
 #include "mapper/predict/simulate.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
 #include "support/errors.hpp"
 #include "workflow/all_placements.hpp"
 #include "workflow/own_files.hpp"

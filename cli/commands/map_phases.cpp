@@ -21,7 +21,8 @@ std::vector<WrittenPlacement> write_candidates(const PhasePlan& plan,
                                                const Launcher& launcher) {
   std::vector<WrittenPlacement> written;
   for (const NamedPlacement& candidate : plan.candidates) {
-    const bool is_start = &candidate == &plan.candidates.front() && candidate.name != name_of(Sense::best);
+    const bool is_start =
+        &candidate == &plan.candidates.front() && candidate.name != name_of(Sense::best);
     const std::string name = is_start ? "start" : candidate.name;
     written.push_back(write_placement(candidate.file, options.output, name, launcher));
     require_launch_file(written.back(), name);
