@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "rankfiles/launcher.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "rankfiles/cray.hpp"
@@ -20,18 +21,18 @@ namespace rankplace {
 namespace {
 
 constexpr std::array launchers{
-    Launcher{"openmpi", ".rankfile", openmpi_launch_file},
-    Launcher{"prrte", ".rankfile", prrte_launch_file},
-    Launcher{"mpich", ".hosts", mpich_launch_file, true},
-    Launcher{"slurm", ".hosts", slurm_launch_file, true},
-    Launcher{"intel", ".sh", intel_launch_file, true},
-    Launcher{"cray", ".rank_order", cray_launch_file},
-    Launcher{"pals", ".rank_order", pals_launch_file, true},
-    Launcher{"flux", ".hosts", flux_launch_file, true},
-    Launcher{"jsrun", ".erf", jsrun_launch_file, true},
-    Launcher{"fujitsu", ".vcoord", fujitsu_launch_file},
-    Launcher{"exec", ".json", exec_launch_file},
-    Launcher{"openmpi-contexts", ".sh", openmpi_contexts_file},
+    Launcher{Launcher::Kind::openmpi, "openmpi", ".rankfile", openmpi_launch_file},
+    Launcher{Launcher::Kind::prrte, "prrte", ".rankfile", prrte_launch_file},
+    Launcher{Launcher::Kind::mpich, "mpich", ".hosts", mpich_launch_file, true},
+    Launcher{Launcher::Kind::slurm, "slurm", ".hosts", slurm_launch_file, true},
+    Launcher{Launcher::Kind::intel, "intel", ".sh", intel_launch_file, true},
+    Launcher{Launcher::Kind::cray, "cray", ".rank_order", cray_launch_file},
+    Launcher{Launcher::Kind::pals, "pals", ".rank_order", pals_launch_file, true},
+    Launcher{Launcher::Kind::flux, "flux", ".hosts", flux_launch_file, true},
+    Launcher{Launcher::Kind::jsrun, "jsrun", ".erf", jsrun_launch_file, true},
+    Launcher{Launcher::Kind::fujitsu, "fujitsu", ".vcoord", fujitsu_launch_file},
+    Launcher{Launcher::Kind::exec, "exec", ".json", exec_launch_file},
+    Launcher{Launcher::Kind::openmpi_contexts, "openmpi-contexts", ".sh", openmpi_contexts_file},
 };
 
 }  // namespace
@@ -44,7 +45,16 @@ const Launcher& launcher_named(std::string_view name) {
                    "' (there are: " + joined(launchers, ", ", &Launcher::name) + ")");
 }
 
-bool is_of_openmpi(std::string_view name) { return name.starts_with("openmpi") || name == "prrte"; }
+const Launcher& launcher_of(Launcher::Kind kind) {
+  const auto* const found = std::ranges::find(launchers, kind, &Launcher::kind);
+  if (found == launchers.end()) throw InternalError("unknown launcher");
+  return *found;
+}
+
+bool is_of_openmpi(Launcher::Kind kind) {
+  using enum Launcher::Kind;
+  return kind == openmpi || kind == prrte || kind == openmpi_contexts;
+}
 
 std::vector<std::string> launcher_names() {
   std::vector<std::string> names;

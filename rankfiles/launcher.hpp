@@ -40,10 +40,27 @@ struct LaunchFile {
   std::vector<ArgumentSet> sets = {};
 };
 
-/// A launcher that rankplace writes files for. A new one is a writer and a line in launcher.cpp,
-/// and an enumerator of the public Launcher in include/rankplace/launch_files.hpp.
+/// A launcher that rankplace writes files for. A new one is a writer, a kind and a line in
+/// launcher.cpp, and an enumerator of the public Launcher in include/rankplace/launch_files.hpp.
 struct Launcher {
-  std::string_view name;
+  /// In the order of the public Launcher.
+  enum class Kind : std::uint8_t {
+    openmpi,
+    prrte,
+    mpich,
+    slurm,
+    intel,
+    cray,
+    pals,
+    flux,
+    jsrun,
+    fujitsu,
+    exec,
+    openmpi_contexts,
+  };
+
+  Kind kind;
+  std::string_view name;       ///< as users write it
   std::string_view extension;  ///< of the file, as the launcher's users call it: ".rankfile"
   /// Throws InputError naming the rank or host, and the way out, if the launcher cannot take this
   /// placement.
@@ -53,9 +70,11 @@ struct Launcher {
 
 /// Throws UsageError listing the launchers there are.
 [[nodiscard]] const Launcher& launcher_named(std::string_view name);
-/// Whether it names one of Open MPI's, whose own default placement is that of its mpirun.
-[[nodiscard]] bool is_of_openmpi(std::string_view name);
-/// Every launcher's name, the default first, in the order of the public Launcher.
+/// Throws InternalError if there is none of this kind.
+[[nodiscard]] const Launcher& launcher_of(Launcher::Kind kind);
+/// Whether it is one of Open MPI's, whose own default placement is that of its mpirun.
+[[nodiscard]] bool is_of_openmpi(Launcher::Kind kind);
+/// Every launcher's name, the default first, in the order of their kinds.
 [[nodiscard]] std::vector<std::string> launcher_names();
 
 /// The command as one types it into a shell, with the file that the shell opens; the program goes

@@ -144,8 +144,9 @@ std::string praise_of_default(const Advice& advice) {
 
 std::string plain_text(const MappingProblem& problem, const Advice& advice) {
   if (problem.options.slots.gives_gpus()) return "no option gives ranks these GPUs";
-  if (const std::string launcher = launcher_of(problem); !is_of_openmpi(launcher)) {
-    return "only options of Open MPI's mpirun are looked at, and the launcher is " + launcher;
+  if (const Launcher& launcher = launcher_of(problem); !is_of_openmpi(launcher.kind)) {
+    return "only options of Open MPI's mpirun are looked at, and the launcher is " +
+           std::string(launcher.name);
   }
   std::string text;
   for (const PlainPlacement& plain : advice.plain) {

@@ -123,7 +123,7 @@ Json settings_json(const std::vector<Setting>& settings) {
   for (const Setting& setting : settings) {
     json.push_back({{"name", setting.name},
                     {"value", setting.value},
-                    {"where", setting.where},
+                    {"where", setting.where()},
                     {"obeyed_by", setting.obeyed},
                     {"effect", name_of(setting.effect)}});
   }

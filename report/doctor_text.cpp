@@ -126,7 +126,7 @@ std::string settings_text(const std::vector<Setting>& settings) {
   Section section("settings that launches and times depend on");
   for (const Setting& setting : settings) {
     section.add(setting.name + '=' + setting.value + " (" + setting.obeyed +
-                (setting.is_variable() ? "" : ", " + setting.where) + ')');
+                (setting.is_variable() ? "" : ", " + setting.where()) + ')');
   }
   return '\n' + section.text();
 }

@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "rankfiles/launcher.hpp"
 #include "report/loads.hpp"
 #include "report/measured_ratio.hpp"
 #include "support/format.hpp"
@@ -46,29 +45,42 @@ std::string keep_reason(const MappingProblem& problem, const Advice& advice) {
 }
 
 /// "mpirun -np", "srun -n": what starts so many ranks.
-std::string_view start_of(std::string_view launcher) {
-  if (launcher == "slurm" || launcher == "cray") return "srun -n";
-  if (launcher == "flux") return "flux run -n";
-  if (launcher == "mpich" || launcher == "intel" || launcher == "pals") return "mpiexec -n";
+std::string_view start_of(Launcher::Kind launcher) {
+  switch (launcher) {
+    using enum Launcher::Kind;
+    case slurm:
+    case cray: return "srun -n";
+    case flux: return "flux run -n";
+    case mpich:
+    case intel:
+    case pals: return "mpiexec -n";
+    case openmpi:
+    case prrte:
+    case jsrun:
+    case fujitsu:
+    case exec:
+    case openmpi_contexts: break;
+  }
   return "mpirun -np";
 }
 
 /// "mpirun -np 8 ./app", with these options of the launcher.
 std::string program_command(const MappingProblem& problem, const std::string& options = "") {
-  return std::string(start_of(launcher_of(problem))) + ' ' +
+  return std::string(start_of(launcher_of(problem).kind)) + ' ' +
          std::to_string(problem.profile.rank_count()) + ' ' +
          (options.empty() ? "" : options + ' ') + program_text(problem.profile);
 }
 
 /// The placements of a phase are searched first: a comparison runs the whole program.
 std::string compare_command(const MappingProblem& problem) {
-  const std::string launcher = launcher_of(problem);
-  if (launcher == "jsrun" || launcher == "fujitsu") return "";  // compare takes no such command
+  using enum Launcher::Kind;
+  const Launcher::Kind launcher = launcher_of(problem).kind;
+  if (launcher == jsrun || launcher == fujitsu) return "";  // compare takes no such command
   const std::string options =
       problem.options.as_typed.empty() ? "" : ' ' + problem.options.as_typed;
   const std::string profile = shell_text(problem.profile.path.string());
   const std::string compare =
-      "rankplace compare " + profile + options + (launcher == "exec" ? " --launcher exec" : "");
+      "rankplace compare " + profile + options + (launcher == exec ? " --launcher exec" : "");
   const std::string command = " -- " + program_command(problem);
   if (!problem.profile.phase) return compare + command;
   const std::string phase = std::to_string(*problem.profile.phase);
@@ -78,9 +90,9 @@ std::string compare_command(const MappingProblem& problem) {
          command;
 }
 
-/// A reminder that the hosts of an option are only described; empty where they are real.
-std::string host_names_text(const MappingProblem& problem, const std::string& option) {
-  if (problem.resolved.has_real_hosts || !option.starts_with("--host")) return "";
+/// A reminder that the hosts of its option are only described; empty where they are real.
+std::string host_names_text(const MappingProblem& problem, const PlainPlacement& plain) {
+  if (problem.resolved.has_real_hosts || !plain.names_hosts) return "";
   return " (the hosts are only described: name yours)";
 }
 
@@ -90,14 +102,15 @@ Headline advised(const MappingProblem& problem, const Advice& advice) {
     case Action::keep:
       if (!advice.default_is_allowed)
         return {.to_do = "Nothing to gain: " + keep_text(problem, advice)};
-      if (const std::string launcher = launcher_of(problem); !is_of_openmpi(launcher)) {
+      if (const Launcher& launcher = launcher_of(problem); !is_of_openmpi(launcher.kind)) {
         return {.to_do = "Nothing to gain over the default of Open MPI's mpirun; for what " +
-                         launcher + " does by itself see packed, by-node and by-socket"};
+                         std::string(launcher.name) +
+                         " does by itself see packed, by-node and by-socket"};
       }
       return {.to_do = "Keep mpirun's own: nothing to gain" + keep_reason(problem, advice)};
     case Action::use_option:
       return {.to_do = "Use an option of mpirun, no rankfile is needed" +
-                       host_names_text(problem, advice.plain.front().option),
+                       host_names_text(problem, advice.plain.front()),
               .command = program_command(problem, advice.plain.front().option),
               .action = advice.action};
     case Action::measure: break;
@@ -124,10 +137,11 @@ std::string described_hosts_text(const ResolvedMachine& resolved) {
          resolved.machine.node(NodeId(0)).name + " is made up";
 }
 
-std::string described_machine_text(const ResolvedMachine& resolved, const std::string& launcher) {
-  const bool is_made_up = resolved.is_described && launcher_named(launcher).counts_os_pus;
+std::string described_machine_text(const ResolvedMachine& resolved, const Launcher& launcher) {
+  const bool is_made_up = resolved.is_described && launcher.counts_os_pus;
   if (!resolved.has_real_hosts || !is_made_up) return described_hosts_text(resolved);
-  return "first run `lstopo node.xml` on a node and map with --machine node.xml: " + launcher +
+  return "first run `lstopo node.xml` on a node and map with --machine node.xml: " +
+         std::string(launcher.name) +
          " counts hardware threads by operating-system numbers, which are made up here";
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "rankfiles/launcher.hpp"
 #include "report/advice.hpp"
 #include "workflow/placements.hpp"
 
@@ -52,6 +53,6 @@ inline constexpr double small_gain = 0.05;
 /// The same, or what is to be done first if the launcher counts hardware threads by the operating
 /// system's numbers, which a described machine makes up.
 [[nodiscard]] std::string described_machine_text(const ResolvedMachine& resolved,
-                                                 const std::string& launcher);
+                                                 const Launcher& launcher);
 
 }  // namespace rankplace

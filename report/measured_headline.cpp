@@ -47,7 +47,7 @@ std::string own_mapping_in(const Json& measured) {
 /// The reference of the ratios: "mpirun's own", "your own (--map-by node)", or its name.
 std::string reference_in_words(const Json& measured) {
   std::string reference = measured.at("reference");
-  if (reference != "default") return reference;
+  if (reference != launchers_own) return reference;
   const std::string mapping = own_mapping_in(measured);
   return mapping.empty() ? "mpirun's own" : "your own (" + mapping + ")";
 }
@@ -57,7 +57,7 @@ std::string keep_text(const std::string& reference, const std::vector<MeasuredRa
   bool is_early = false;
   for (const MeasuredRatio& ratio : ratios) {
     most = std::max(most, ratio.most_gain());
-    is_early = is_early || ratio.verdict == "too few runs";
+    is_early = is_early || ratio.outcome == Outcome::too_few_rounds;
   }
   const std::string keep = "Keep " + reference;
   if (is_early) return keep + " for now: too few runs to tell (--runs 5 or more)";
@@ -70,7 +70,7 @@ std::string keep_text(const std::string& reference, const std::vector<MeasuredRa
 
 /// " (95 %: 0.301 to 0.345)", where there are enough runs for an interval.
 std::string interval_text(const MeasuredRatio& ratio) {
-  if (ratio.verdict == "too few runs") return "";
+  if (ratio.outcome == Outcome::too_few_rounds) return "";
   return " (" + coverage_text(ratio.rounds) + ": " + fixed(ratio.low, 3) + " to " +
          fixed(ratio.high, 3) + ")";
 }

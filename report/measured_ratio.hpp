@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "mapper/analysis/verdict.hpp"
+#include "support/statistics.hpp"
 
 namespace rankplace {
 
@@ -19,7 +20,7 @@ struct MeasuredRatio {
   double low = 1;
   double high = 1;
   std::size_t rounds = 0;
-  std::string verdict;  ///< as the JSON of compare has it
+  Outcome outcome = Outcome::within_noise;
 
   [[nodiscard]] double most_gain() const { return std::max(0.0, 1 - low); }
 };

@@ -15,12 +15,14 @@ std::string bytes_text(double bytes) {
   return human_bytes(static_cast<std::uint64_t>(std::llround(bytes)));
 }
 
+enum class Unit { bytes, seconds, of_objective };
+
 /// Number, unit and name of what decides between two costs: the first that differs.
 struct Decision {
   std::string what;
   double before = 0;
   double after = 0;
-  std::string unit;  ///< "bytes", "s", or nothing
+  Unit unit = Unit::of_objective;
 };
 
 bool differ(double a, double b) {
@@ -34,9 +36,10 @@ Decision level_decision(const PhasePlan& plan, const PlanCost& before, const Pla
   for (std::size_t l = 0; l < before.levels.size(); ++l) {
     const PlanCost::Level& a = before.levels[l];
     const PlanCost::Level& b = after.levels[l];
-    decision = {"over the busiest " + names[l] + " link", a.largest_link, b.largest_link, "bytes"};
+    decision = {"over the busiest " + names[l] + " link", a.largest_link, b.largest_link,
+                Unit::bytes};
     if (differ(a.largest_link, b.largest_link)) break;
-    decision = {"over all " + names[l] + " links", a.link_sum, b.link_sum, "bytes"};
+    decision = {"over all " + names[l] + " links", a.link_sum, b.link_sum, Unit::bytes};
     if (differ(a.link_sum, b.link_sum)) break;
   }
   return decision;
@@ -44,10 +47,11 @@ Decision level_decision(const PhasePlan& plan, const PlanCost& before, const Pla
 
 Decision decision_of(const PhasePlan& plan, const PlanCost& before, const PlanCost& after) {
   switch (plan.problem.options.objective) {
-    case ObjectiveChoice::hop_bytes: return {"of J", before.number, after.number, ""};
-    case ObjectiveChoice::bottleneck: return {"of the bottleneck", before.number, after.number, ""};
+    case ObjectiveChoice::hop_bytes: return {"of J", before.number, after.number};
+    case ObjectiveChoice::bottleneck: return {"of the bottleneck", before.number, after.number};
     case ObjectiveChoice::predicted:
-      return {"of communication", before.seconds.value_or(0), after.seconds.value_or(0), "s"};
+      return {"of communication", before.seconds.value_or(0), after.seconds.value_or(0),
+              Unit::seconds};
     case ObjectiveChoice::lexicographic: break;
   }
   return level_decision(plan, before, after);
@@ -59,8 +63,12 @@ std::string number_text(const PhasePlan& plan, double number) {
 }
 
 std::string amount_text(const PhasePlan& plan, const Decision& decision, double amount) {
-  if (decision.unit == "bytes") return bytes_text(amount);
-  return decision.unit == "s" ? human_seconds(amount) : number_text(plan, amount);
+  switch (decision.unit) {
+    case Unit::bytes: return bytes_text(amount);
+    case Unit::seconds: return human_seconds(amount);
+    case Unit::of_objective: break;
+  }
+  return number_text(plan, amount);
 }
 
 /// "1.00 MiB (25.0 %) less over the busiest inter-node link", and seconds where they are known.
@@ -71,7 +79,7 @@ std::string gain_text(const PhasePlan& plan, const PlanCost& before, const PlanC
   std::string text = amount_text(plan, decision, std::abs(gain));
   if (decision.before > 0) text += " (" + percent(std::abs(gain) / decision.before) + ")";
   text += (gain > 0 ? " less " : " more ") + decision.what;
-  if (decision.unit == "s" || !before.seconds || !after.seconds) return text;
+  if (decision.unit == Unit::seconds || !before.seconds || !after.seconds) return text;
   const double seconds = *before.seconds - *after.seconds;
   return text + ", " + human_seconds(std::abs(seconds)) + (seconds < 0 ? " more" : " less") +
          " by links' costs";
@@ -134,7 +142,7 @@ bool is_cut(const PhasePlan& plan) {
 /// The phases with most traffic have rows.
 std::string phases_table(const PhasePlan& plan) {
   const std::vector<std::size_t> shown = busiest_phases(plan.phases);
-  const bool begins_with_best = plan.candidates.front().name == "best";
+  const bool begins_with_best = plan.candidates.front().name == name_of(Sense::best);
   std::vector<std::string> header{"phase", "", is_cut(plan) ? "recorded" : "entered", "bytes"};
   if (!begins_with_best) header.push_back(plan.candidates.front().name);
   header.insert(header.end(), {"best", "its own", "scheduled"});
@@ -205,7 +213,7 @@ std::string costs_table(const PhasePlan& plan) {
   TextTable table(header, align);
   for (std::size_t c = 0; c < plan.candidates.size(); ++c) {
     const std::string& name = plan.candidates[c].name;
-    if (c > 0 && name != "best" && c != plan.best_single) continue;
+    if (c > 0 && name != name_of(Sense::best) && c != plan.best_single) continue;
     add_cost_row(plan, name + " throughout", cost_of_candidate(plan, c), table);
   }
   add_cost_row(plan, "as scheduled", cost_of_schedule(plan), table);

@@ -10,7 +10,6 @@
 #include "mapper/analysis/excess.hpp"
 #include "mapper/analysis/verdict.hpp"
 #include "mapper/model/placement_slots.hpp"
-#include "rankfiles/launcher.hpp"
 #include "workflow/launcher_of_run.hpp"
 #include "workflow/time_at_stake.hpp"
 
@@ -116,21 +115,25 @@ bool is_enough(const PlainPlacement& placement) {
   return placement.excess <= near_enough && placement.is_as_fast;
 }
 
-std::string launcher_of(const MappingProblem& problem) {
+const Launcher& launcher_of(const MappingProblem& problem) {
   const Launcher* const asked = problem.options.launcher;
-  return asked == nullptr ? launcher_of_run(problem.profile) : std::string(asked->name);
+  return asked == nullptr ? launcher_of(launcher_of_run(problem.profile)) : *asked;
 }
 
 std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
                                              const std::vector<NamedPlacement>& placements,
                                              const NamedPlacement& best) {
   std::vector<PlainPlacement> plain;
-  if (problem.options.slots.gives_gpus() || !is_of_openmpi(launcher_of(problem))) return plain;
-  const auto add = [&](const NamedPlacement& placement, std::string option) {
+  if (problem.options.slots.gives_gpus() || !is_of_openmpi(launcher_of(problem).kind)) return plain;
+  const auto add = [&](const NamedPlacement& placement, const std::string& hosts,
+                       const std::string& option) {
     if (is_forbidden(problem, placement)) return;
     const double excess = excess_over(problem.objective, placement.score, best.score);
-    plain.push_back({placement.name, std::move(option), excess,
-                     excess > near_enough || is_as_fast(problem, best, placement)});
+    plain.push_back({.name = placement.name,
+                     .option = hosts + option,
+                     .names_hosts = !hosts.empty(),
+                     .excess = excess,
+                     .is_as_fast = excess > near_enough || is_as_fast(problem, best, placement)});
   };
   for (const PlainOption& option : plain_options) {
     const NamedPlacement* const placement = find_placement(placements, option.placement);
@@ -138,11 +141,11 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
                            ? host_option(problem.resolved.machine)
                            : std::string();
     if (placement == nullptr || !hosts) continue;
-    add(*placement, *hosts + text_of(option, problem, *placement));
+    add(*placement, *hosts, text_of(option, problem, *placement));
   }
   if (const auto* const placement = by_socket(problem, placements)) {
     // Open MPI 5 fills a socket before the next unless it is told to rank by slot, as 4 does.
-    add(*placement, "--map-by socket --rank-by slot");
+    add(*placement, "", "--map-by socket --rank-by slot");
   }
   std::ranges::stable_sort(plain, {}, [](const PlainPlacement& placement) {
     return std::pair(!is_enough(placement), placement.excess);
@@ -155,8 +158,8 @@ std::vector<PlainPlacement> plain_placements(const MappingProblem& problem,
 }
 
 bool advice_needs_slots(const MappingProblem& problem, std::string_view placement) {
-  if (placement == "worst") return complete_link_costs(problem).has_value();
-  return placement == "best" || placement == by_socket_name ||
+  if (placement == name_of(Sense::worst)) return complete_link_costs(problem).has_value();
+  return placement == name_of(Sense::best) || placement == by_socket_name ||
          std::ranges::find(plain_options, placement, &PlainOption::placement) !=
              plain_options.end();
 }

@@ -5,14 +5,16 @@
 #include <string_view>
 #include <vector>
 
+#include "rankfiles/launcher.hpp"
 #include "workflow/placements.hpp"
 
 namespace rankplace {
 
 /// A placement that mpirun makes without a rankfile.
 struct PlainPlacement {
-  std::string name;        ///< of the baseline
-  std::string option;      ///< of mpirun; empty: none is needed
+  std::string name;    ///< of the baseline
+  std::string option;  ///< of mpirun; empty: none is needed
+  bool names_hosts = false;
   double excess = 0;       ///< over the best: mapper/analysis/excess.hpp
   bool is_as_fast = true;  ///< false: by the costs of the links it is slower than the best
 };
@@ -25,7 +27,7 @@ inline constexpr const char* default_placement = "mpirun";
                                                    std::string_view name);
 
 /// The launcher that the advice is for: the user's choice, or that of the run.
-[[nodiscard]] std::string launcher_of(const MappingProblem& problem);
+[[nodiscard]] const Launcher& launcher_of(const MappingProblem& problem);
 
 /// Whether the options hold ranks where the user wants them, or say which cores stay idle, and the
 /// placement has them elsewhere.

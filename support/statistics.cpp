@@ -16,6 +16,18 @@ namespace {
 /// What may lie on each side of an interval.
 constexpr double outside_by_side = 0.025;
 
+struct OutcomeName {
+  Outcome outcome;
+  std::string_view name;
+};
+
+constexpr std::array outcome_names{
+    OutcomeName{Outcome::faster, "faster"},
+    OutcomeName{Outcome::slower, "slower"},
+    OutcomeName{Outcome::within_noise, "within noise"},
+    OutcomeName{Outcome::too_few_rounds, "too few runs"},
+};
+
 double median_of_sorted(std::span<const double> sorted) {
   const std::size_t middle = sorted.size() / 2;
   return sorted.size() % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
@@ -131,6 +143,18 @@ SignTest sign_test(std::span<const double> times, std::span<const double> refere
   }
   test.p = std::min(1.0, 2 * tail);
   return test;
+}
+
+std::string_view name_of(Outcome outcome) {
+  const auto* const found = std::ranges::find(outcome_names, outcome, &OutcomeName::outcome);
+  if (found == outcome_names.end()) throw InternalError("unknown verdict");
+  return found->name;
+}
+
+std::optional<Outcome> outcome_from(std::string_view name) {
+  const auto* const found = std::ranges::find(outcome_names, name, &OutcomeName::name);
+  if (found == outcome_names.end()) return std::nullopt;
+  return found->outcome;
 }
 
 Outcome outcome_of(const RatioEstimate& ratio) {

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace rankplace {
 
@@ -76,6 +78,11 @@ enum class Outcome {
 };
 
 inline constexpr std::size_t rounds_for_outcome = 5;
+
+/// "faster", "slower", "within noise", "too few runs".
+[[nodiscard]] std::string_view name_of(Outcome outcome);
+/// Nothing if no outcome has this name.
+[[nodiscard]] std::optional<Outcome> outcome_from(std::string_view name);
 
 [[nodiscard]] Outcome outcome_of(const RatioEstimate& ratio);
 

@@ -14,11 +14,11 @@
 #include "mapper/model/placement_check.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/topology/machine_spec.hpp"
-#include "support/byte_size.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/format.hpp"
 #include "support/shell_text.hpp"
+#include "support/text.hpp"
 #include "workflow/calibration_memory.hpp"
 #include "workflow/check_text.hpp"
 #include "workflow/gathered_cluster.hpp"
@@ -65,7 +65,7 @@ std::string text_of(const Machine& machine) {
 
 std::vector<std::string> pair_program(const harness::LauncherDialect& launcher,
                                       const std::vector<calibrate::LevelPairs>& levels,
-                                      const std::string& sizes, double time_s) {
+                                      const std::vector<std::uint64_t>& sizes, double time_s) {
   std::vector<std::string> words{mpi_program("rankplace-pairs", interface_of(launcher)).string()};
   const auto seconds = static_cast<std::uint64_t>(std::max(time_s, least_message_s));
   words.insert(words.end(), {"--time", std::to_string(seconds)});
@@ -75,7 +75,8 @@ std::vector<std::string> pair_program(const harness::LauncherDialect& launcher,
       words.insert(words.end(), {"--pairs", pair_list_text(pairs)});
     }
   }
-  if (!sizes.empty()) words.insert(words.end(), {"--sizes", sizes});
+  const auto bytes_text = [](std::uint64_t bytes) { return std::to_string(bytes); };
+  words.insert(words.end(), {"--sizes", joined(sizes, ",", bytes_text)});
   return words;
 }
 
@@ -150,7 +151,7 @@ std::vector<calibrate::MeasuredLevel> measured_messages(const CalibrationPlan& p
   auto measured =
       calibrate::measured_levels(levels, pair_times(plan, machine, levels, time_s), date);
   for (calibrate::MeasuredLevel& level : measured) {
-    level.shortened = calibrate::shortened_text(level, parse_byte_list(plan.sizes));
+    level.shortened = calibrate::shortened_text(level, plan.sizes);
   }
   return measured;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -16,7 +17,7 @@ struct CalibrationPlan {
   std::vector<std::string> launcher;  ///< mpirun and its options; calibrate sets -np itself
   std::string launcher_name = {};     ///< LaunchLine::launcher
   calibrate::PairChoice choice = calibrate::PairChoice::sample;
-  std::string sizes;                            ///< of messages, as rankplace-pairs takes them
+  std::vector<std::uint64_t> sizes;             ///< of messages, bytes; at least one
   double time_s = 180;                          ///< the time limit of the whole calibration
   bool memory = true;                           ///< measure that too, on a host of each kind
   std::filesystem::path folder;                 ///< for the files and logs of the launches

@@ -14,7 +14,7 @@ namespace rankplace {
 
 /// The user's description of the machine. Texts are as in docs/cli/topology.md.
 struct MachineOptions {
-  std::string spec = "profile";
+  std::string spec = profile_spec;
   std::string hosts;
   std::string hostfile;
   std::string network = {};

@@ -12,7 +12,10 @@ namespace rankplace {
 namespace {
 
 /// Parts of a socket, of which each holds as many of the next.
+enum class PartKind { numa_node, l3_cache, l2_cache, core };
+
 struct Part {
+  PartKind kind;
   std::string_view word;  ///< in the SPEC
   std::string_view name;  ///< in messages
   std::uint32_t of_socket;
@@ -24,13 +27,13 @@ void require_count(std::uint32_t count, const std::string& what) {
 
 /// From the outermost inwards. NUMA nodes and L3 caches hold one another either way.
 std::vector<Part> parts_of(const NodeDescription& node) {
-  std::vector<Part> parts{{"numa", "NUMA nodes", node.numa_nodes},
-                          {"l3", "L3 caches", node.l3_caches}};
+  std::vector<Part> parts{{PartKind::numa_node, "numa", "NUMA nodes", node.numa_nodes},
+                          {PartKind::l3_cache, "l3", "L3 caches", node.l3_caches}};
   if (node.l3_caches < node.numa_nodes) std::swap(parts[0], parts[1]);
-  if (node.l2_caches > 0) parts.push_back({"l2", "L2 caches", node.l2_caches});
-  parts.push_back({"core", "cores", node.cores});
+  if (node.l2_caches > 0) parts.push_back({PartKind::l2_cache, "l2", "L2 caches", node.l2_caches});
+  parts.push_back({PartKind::core, "core", "cores", node.cores});
   std::erase_if(parts, [](const Part& part) {
-    return part.of_socket == 0 || (part.word == "numa" && part.of_socket == 1);
+    return part.of_socket == 0 || (part.kind == PartKind::numa_node && part.of_socket == 1);
   });
   return parts;
 }
@@ -84,7 +87,7 @@ std::string spec_of(const NodeDescription& node) {
                        std::to_string(outer) + " larger objects (give a multiple)");
     }
     text += ' ' + std::string(part.word) + ':' + std::to_string(part.of_socket / outer);
-    if (part.word == "numa") text += devices.at(numa, 0);
+    if (part.kind == PartKind::numa_node) text += devices.at(numa, 0);
     outer = part.of_socket;
   }
   text += " pu:" + std::to_string(node.threads);

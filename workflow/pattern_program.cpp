@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/pattern_program.hpp"
 
-#include <iterator>
-#include <sstream>
 #include <string_view>
 
 #include "support/byte_size.hpp"
@@ -21,14 +19,8 @@ void append(Words& words, const Words& more) {
   words.insert(words.end(), more.begin(), more.end());
 }
 
-/// The launcher and its options.
-Words launcher_words(const PatternProgram& program) {
-  std::istringstream in(program.mpirun);
-  return Words(std::istream_iterator<std::string>(in), {});
-}
-
 const harness::LauncherDialect& dialect_of(const PatternProgram& program) {
-  return user_command({.words = launcher_words(program),
+  return user_command({.words = program.mpirun,
                        .launcher = program.launcher,
                        .replaced_program = "rankplace-" + program.name})
       .dialect();
@@ -50,7 +42,7 @@ harness::UserLaunch command_of(const PatternProgram& program, std::uint64_t mess
                                Crowding crowding, const Words& more) {
   require_no_size(program.options);
   const harness::LauncherDialect& dialect = dialect_of(program);
-  LaunchLine line{.words = launcher_words(program), .launcher = program.launcher};
+  LaunchLine line{.words = program.mpirun, .launcher = program.launcher};
   line.program = mpi_program("rankplace-" + program.name, interface_of(dialect)).string();
   append(line.words, {std::string(dialect.count_option), std::to_string(program.ranks)});
   if (crowding == Crowding::more_ranks_than_cores) {

@@ -17,9 +17,9 @@ struct PatternProgram {
   std::string name;  ///< "ring", "binomial", "recursive-doubling", "random"
   std::uint32_t ranks = 0;
   std::vector<std::string> options;  ///< further options of the program, without --message-size
-  std::string mpirun = "mpirun";     ///< the launcher and its options, with spaces between
-  std::string launcher = {};         ///< LaunchLine::launcher
-  std::uint64_t seed = 1;            ///< of the order of placements in each round
+  std::vector<std::string> mpirun{"mpirun"};    ///< the launcher and its options
+  std::string launcher = {};                    ///< LaunchLine::launcher
+  std::uint64_t seed = 1;                       ///< of the order of placements in each round
   ProgressListener* progress = &no_progress();  ///< told how runs go on; not null
   std::function<double()> time_left = {};       ///< harness::ExperimentPlan::time_left
 };

@@ -176,7 +176,8 @@ std::vector<NamedPlacement> without_repetition(std::vector<NamedPlacement> found
     const bool is_known = std::ranges::any_of(different, [&](const NamedPlacement& known) {
       return std::ranges::equal(known.file.ranks, placement.file.ranks, is_same_place);
     });
-    if (!is_known || placement.name == "best") different.push_back(std::move(placement));
+    if (!is_known || placement.name == name_of(Sense::best))
+      different.push_back(std::move(placement));
   }
   return different;
 }

@@ -24,14 +24,13 @@ PlacementFile on_first_core(const Machine& machine, const Node& node) {
 
 WrittenPlacement write_placement(const PlacementFile& placement,
                                  const std::filesystem::path& folder, const std::string& name,
-                                 const std::string& launcher, Threads& threads) {
-  const Launcher& made_for = launcher_named(launcher);
+                                 const Launcher& launcher, Threads& threads) {
   WrittenPlacement written{
-      folder / (name + ".json"), folder / (name + std::string(made_for.extension)), {}};
+      folder / (name + ".json"), folder / (name + std::string(launcher.extension)), {}};
   auto json = std::async(beside_if_possible, [&] { return to_json(placement, threads); });
   LaunchFile made;
   try {
-    made = made_for.launch_file({placement, written.launch_file.string(), written.json.string()});
+    made = launcher.launch_file({placement, written.launch_file.string(), written.json.string()});
     written.command = shell_text(made.commands.front());
   } catch (const InputError& error) {
     written.refusal = error.what();
@@ -51,14 +50,13 @@ void require_launch_file(const WrittenPlacement& written, const std::string& nam
   throw InputError("no launch file for " + name + ": " + written.refusal);
 }
 
-void require_hosts_for(const std::string& launcher, const Machine& machine, std::size_t ranks) {
-  const Launcher& made_for = launcher_named(launcher);
+void require_hosts_for(const Launcher& launcher, const Machine& machine, std::size_t ranks) {
   std::size_t slots = 0;
   std::string refusal;
   for (std::size_t n = 0; n < machine.node_count() && slots < ranks; ++n) {
     const Node& node = machine.node(NodeId(n));
     try {
-      (void)made_for.launch_file({on_first_core(machine, node), "file", "placement.json"});
+      (void)launcher.launch_file({on_first_core(machine, node), "file", "placement.json"});
       slots += node.slots;
     } catch (const InputError& error) {
       if (refusal.empty()) refusal = error.what();

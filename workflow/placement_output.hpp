@@ -9,6 +9,8 @@
 
 namespace rankplace {
 
+struct Launcher;
+
 /// Where a placement was written.
 struct WrittenPlacement {
   std::filesystem::path json;
@@ -23,14 +25,14 @@ struct WrittenPlacement {
 /// Throws InputError if the folder cannot be written.
 WrittenPlacement write_placement(const PlacementFile& placement,
                                  const std::filesystem::path& folder, const std::string& name,
-                                 const std::string& launcher, Threads& threads = calling_thread());
+                                 const Launcher& launcher, Threads& threads = calling_thread());
 
 /// Throws InputError if the launcher has refused the placement `name`.
 void require_launch_file(const WrittenPlacement& written, const std::string& name);
 
 /// Throws InputError if fewer of the machine's slots than the run has ranks are on hosts whose
 /// names the launcher takes: no placement could be launched.
-void require_hosts_for(const std::string& launcher, const Machine& machine, std::size_t ranks);
+void require_hosts_for(const Launcher& launcher, const Machine& machine, std::size_t ranks);
 
 /// Help for a `--launcher` option: the text, then the names that it takes.
 [[nodiscard]] std::string launchers_text(std::string text);

@@ -2,6 +2,7 @@
 #include "workflow/placements.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <utility>
 
 #include "support/errors.hpp"
@@ -12,8 +13,12 @@
 namespace rankplace {
 namespace {
 
-bool is_of_search(const std::string& name) {
-  return name == name_of(Sense::best) || name == name_of(Sense::worst);
+/// The sense of a search of that name; nothing for any other name.
+std::optional<Sense> sense_from(const std::string& name) {
+  for (const Sense sense : {Sense::best, Sense::worst}) {
+    if (name == name_of(sense)) return sense;
+  }
+  return std::nullopt;
 }
 
 /// The ranks of the files among the names.
@@ -21,7 +26,7 @@ std::vector<std::vector<RankSlot>> given_ranks(const MappingProblem& problem,
                                                const std::vector<std::string>& names) {
   std::vector<std::vector<RankSlot>> given;
   for (const std::string& name : names) {
-    if (is_of_search(name) || !std::filesystem::exists(name)) continue;
+    if (sense_from(name) || !std::filesystem::exists(name)) continue;
     given.push_back(read_ranks(name, problem.resolved.cores(), problem.profile.rank_count()));
   }
   return given;
@@ -29,9 +34,8 @@ std::vector<std::vector<RankSlot>> given_ranks(const MappingProblem& problem,
 
 ChosenPlacement chosen_by(const MappingProblem& problem, const std::string& name,
                           const std::vector<std::string>& beside) {
-  if (is_of_search(name)) {
-    const Sense sense = name == name_of(Sense::best) ? Sense::best : Sense::worst;
-    return searched_placement(problem, sense, given_ranks(problem, beside));
+  if (const auto sense = sense_from(name)) {
+    return searched_placement(problem, *sense, given_ranks(problem, beside));
   }
   if (std::filesystem::exists(name)) return given_placement(problem, name);
   if (auto unsearched = unsearched_placement(problem, name)) return std::move(*unsearched);

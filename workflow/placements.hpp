@@ -10,6 +10,9 @@
 
 namespace rankplace {
 
+/// The name of what the launcher does by itself, where a command may compare that, too.
+inline constexpr const char* launchers_own = "default";
+
 /// "best, worst, packed, mpirun, ...": every name that is no path, for help and messages.
 [[nodiscard]] std::string placement_names();
 

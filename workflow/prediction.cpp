@@ -8,6 +8,7 @@
 
 #include "mapper/predict/draws.hpp"
 #include "mapper/predict/simulate.hpp"
+#include "mapper/search/initial_mappings/baselines.hpp"
 #include "support/errors.hpp"
 #include "workflow/all_placements.hpp"
 #include "workflow/own_files.hpp"
@@ -46,7 +47,7 @@ std::string_view name_of(EngineChoice choice) {
 std::vector<NamedPlacement> placements_to_predict(const MappingProblem& problem,
                                                   const std::vector<std::string>& names) {
   std::vector<std::string> known = names;
-  std::ranges::replace(known, "default", "mpirun");
+  std::ranges::replace(known, launchers_own, name_of(Baseline::mpirun));
   std::vector<NamedPlacement> placements = named_placements(problem, known);
   for (std::size_t i = 0; i < names.size(); ++i) placements[i].name = names[i];
   return placements;

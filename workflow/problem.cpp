@@ -54,7 +54,7 @@ MappingProblem make_problem(const std::string& path, const MachineOptions& machi
   Threads threads(threads_of(options));
   std::optional<Source> source;
   // The profile's hosts are the machine.
-  if (machine.spec == "profile") source = source_of(path, options, threads);
+  if (machine.spec == profile_spec) source = source_of(path, options, threads);
   const Profile* const profile = source ? &source->profile : nullptr;
   std::optional<ResolvedMachine> cores;
   std::optional<CommGraph> graph;

@@ -15,12 +15,12 @@ namespace rankplace {
 namespace {
 
 ResolvedMachine machine_for(const PlacementFile& placement, const CheckOptions& options) {
-  const std::string& spec = options.machine.empty() ? placement.machine : options.machine;
-  if (!options.profile.empty()) {
-    const Profile profile = read_run(options.profile);
+  const std::string spec = options.machine.value_or(placement.machine);
+  if (options.profile) {
+    const Profile profile = read_run(*options.profile);
     return resolve_machine(spec, {}, &profile);
   }
-  if (spec == "profile") {
+  if (spec == profile_spec) {
     throw UsageError(
         "the placement was made for the hosts of a profile; give it (`profile`), or the machine "
         "(`machine`)");

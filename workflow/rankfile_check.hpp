@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "mapper/model/placement_file.hpp"
@@ -11,8 +12,8 @@ namespace rankplace {
 
 /// The input of `rankplace rankfile --check` besides the placement.
 struct CheckOptions {
-  std::string machine;  ///< SPEC; "": the one that the placement was made for
-  std::string profile;  ///< folder, for the SPEC `profile`
+  std::optional<std::string> machine;  ///< SPEC; nothing: that which the placement was made for
+  std::optional<std::string> profile;  ///< folder, for the SPEC `profile`
   std::string mpirun = "mpirun";
 };
 

@@ -27,7 +27,6 @@
 namespace rankplace {
 namespace {
 
-constexpr const char* launchers_own = "default";
 constexpr const char* unbound = "unbound";
 constexpr std::uint32_t default_runs = 5;
 constexpr std::uint32_t default_runs_until = 50;

@@ -23,7 +23,7 @@ namespace {
 std::string prediction_remark(const std::vector<Candidate>& ranked, Sense sense) {
   const Candidate& chosen = ranked.front();
   const Candidate& lexicographic =
-      *std::ranges::find(ranked, name_of(ObjectiveKind::lexicographic), &Candidate::found_by);
+      *std::ranges::find(ranked, CandidateAim::lexicographic, &Candidate::aim);
   std::string text = human_seconds(chosen.seconds) + " predicted, found by " + chosen.found_by;
   if (&chosen == &lexicographic) return text;
   return text + "; the lexicographic " + std::string(name_of(sense)) + " would take " +

@@ -56,7 +56,7 @@ CollectiveModel used_collectives(const std::string& path, const CollectiveModel&
                                  const Profile& profile) {
   const InputFormat* const format = input_format_of(path);
   const bool is_graph = format != nullptr && format->kind == InputKind::graph;
-  if (is_graph && profile.measured && collectives.text == CollectiveModel().text) {
+  if (is_graph && profile.measured && collectives.is_default()) {
     return {"measured", {.traffic = CollectiveTraffic::measured}};
   }
   return with_rules(collectives, profile);

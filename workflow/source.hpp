@@ -15,8 +15,11 @@ namespace rankplace {
 /// How collectives become traffic, and the words for it, which reports repeat: "ring" is a list of
 /// many operations.
 struct CollectiveModel {
-  std::string text = "library-default";  ///< as docs/collectives.md writes it
+  std::string text = "library-default";  ///< as docs/collectives.md writes it; decides nothing
   CollectiveChoice choice = {};
+
+  /// Whether it is the choice of who names none.
+  [[nodiscard]] bool is_default() const { return choice == CollectiveChoice(); }
 };
 
 /// Throws UsageError as parse_collective_choice().

@@ -114,7 +114,7 @@ StudyTrial::Measured StudyTrial::measured(std::uint64_t bytes) const {
   const harness::UserLaunch command = pattern_command(program, bytes);
   std::vector<harness::RunPlacement> placements;
   for (const NamedPlacement& placement : placements_) {
-    placements.push_back(placement.name == "default"
+    placements.push_back(placement.name == launchers_own
                              ? harness::RunPlacement{placement.name, {}}
                              : placement_to_run(command, placement, folder(), placement.name));
   }

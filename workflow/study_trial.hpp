@@ -21,8 +21,8 @@ struct StudySite {
   std::vector<std::string> placements;
   std::optional<paper::Cluster> cluster;  ///< nothing: the costs of its links are not known
   paper::Engine engine;
-  std::uint32_t runs = 5;  ///< of each program that is measured
-  std::string mpirun = "mpirun";
+  std::uint32_t runs = 5;                     ///< of each program that is measured
+  std::vector<std::string> mpirun{"mpirun"};  ///< the launcher and its options
   std::string launcher = {};
   std::vector<std::string> program_options;  ///< further options of the measured programs
   std::filesystem::path folder;              ///< for rankfiles and logs of the measured runs

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/unsearched_placement.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -32,18 +33,32 @@ ChosenPlacement launcher_baseline(const MappingProblem& problem, Baseline baseli
                      baseline, ranks, seed);
 }
 
+ChosenPlacement packed_by_rcm(const MappingProblem& problem, Threads&) {
+  const Machine& machine = problem.resolved.machine;
+  return {machine, packed_in(problem.facts->rcm_order(problem.graph), machine)};
+}
+
+ChosenPlacement median_random(const MappingProblem& problem, Threads& threads) {
+  const Machine& machine = problem.resolved.machine;
+  return {machine, median_random_placement(problem.graph, machine, problem.objective,
+                                           problem.options.seed, threads)};
+}
+
+/// A baseline that looks at the graph.
+struct GraphBaseline {
+  std::string_view name;
+  ChosenPlacement (*make)(const MappingProblem& problem, Threads& threads);
+};
+
+constexpr std::array graph_baselines{GraphBaseline{"rcm", packed_by_rcm},
+                                     GraphBaseline{"random", median_random}};
+
 }  // namespace
 
 std::optional<ChosenPlacement> unsearched_placement(const MappingProblem& problem,
                                                     std::string_view name, Threads& threads) {
-  const Machine& machine = problem.resolved.machine;
-  if (name == "rcm") {
-    return ChosenPlacement{machine, packed_in(problem.facts->rcm_order(problem.graph), machine)};
-  }
-  if (name == name_of(Baseline::random)) {
-    return ChosenPlacement{machine,
-                           median_random_placement(problem.graph, machine, problem.objective,
-                                                   problem.options.seed, threads)};
+  for (const GraphBaseline& one : graph_baselines) {
+    if (one.name == name) return one.make(problem, threads);
   }
   if (const auto baseline = baseline_from(name)) return launcher_baseline(problem, *baseline);
   return std::nullopt;

@@ -112,11 +112,11 @@ harness::UserLaunch user_command(LaunchLine line) {
 PlacedFiles write_for(const harness::UserLaunch& command, const PlacementFile& placement,
                       const std::filesystem::path& folder, const std::string& name) {
   const harness::LauncherDialect& dialect = command.dialect();
-  const std::string launcher(dialect.name);
+  const Launcher& launcher = launcher_named(dialect.name);
   const WrittenPlacement written = write_placement(placement, folder, name, launcher);
   require_launch_file(written, name);
   const std::filesystem::path launch_file = std::filesystem::absolute(written.launch_file);
-  const LaunchFile made = launcher_named(launcher).launch_file(
+  const LaunchFile made = launcher.launch_file(
       {placement, launch_file.string(), std::filesystem::absolute(written.json).string()});
   return {launch_file,
           harness::placed_launch(dialect, made, static_cast<std::uint32_t>(placement.ranks.size()),

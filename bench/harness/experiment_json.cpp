@@ -13,16 +13,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string_view name_of(Outcome verdict) {
-  switch (verdict) {
-    case Outcome::faster: return "faster";
-    case Outcome::slower: return "slower";
-    case Outcome::within_noise: return "within noise";
-    case Outcome::too_few_rounds: return "too few runs";
-  }
-  throw InternalError("unknown verdict");
-}
-
 Json json_of(const MeasureSummary& summary) {
   Json json{{"min_s", summary.spread.min},
             {"mean_s", summary.spread.mean},

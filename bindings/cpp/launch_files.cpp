@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "rankplace/launch_files.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <utility>
 
@@ -21,6 +20,15 @@ PlacementFile launchable(const Placement& placement) {
   PlacementFile own = own_placement(placement);
   own.ranks = sorted_by_rank(std::move(own.ranks), "the placement");
   return own;
+}
+
+/// The two enums have the same order. Throws UsageError for a number of neither.
+const rankplace::Launcher& own_launcher(Launcher launcher) {
+  using Kind = rankplace::Launcher::Kind;
+  static_assert(static_cast<int>(Launcher::openmpi_contexts) ==
+                static_cast<int>(Kind::openmpi_contexts));
+  if (launcher > Launcher::openmpi_contexts) throw UsageError("there is no such launcher");
+  return launcher_of(static_cast<Kind>(launcher));
 }
 
 void require_file_name(const std::string& name) {
@@ -45,19 +53,10 @@ std::vector<RankSlot> slots_in(const std::filesystem::path& path,
 
 }  // namespace
 
-std::string_view name_of(Launcher launcher) {
-  const auto names = launcher_names();
-  const auto index = static_cast<std::size_t>(launcher);
-  if (index >= names.size()) throw UsageError("there is no such launcher");
-  return rankplace::launcher_named(names[index]).name;
-}
+std::string_view name_of(Launcher launcher) { return own_launcher(launcher).name; }
 
 Launcher launcher_named(std::string_view name) {
-  return translated([&] {
-    const auto names = launcher_names();
-    const auto at = std::ranges::find(names, rankplace::launcher_named(name).name);
-    return static_cast<Launcher>(at - names.begin());
-  });
+  return translated([&] { return static_cast<Launcher>(rankplace::launcher_named(name).kind); });
 }
 
 LaunchFile launch_file(const Placement& placement, Launcher launcher, const std::string& file_name,
@@ -65,7 +64,7 @@ LaunchFile launch_file(const Placement& placement, Launcher launcher, const std:
   return translated([&] {
     const PlacementFile own = launchable(placement);
     rankplace::LaunchFile made =
-        rankplace::launcher_named(name_of(launcher)).launch_file({own, file_name, placement_name});
+        own_launcher(launcher).launch_file({own, file_name, placement_name});
     LaunchFile file{std::move(made.text), {}};
     for (rankplace::LaunchCommand& command : made.commands) {
       std::string shell = shell_text(command);
@@ -80,8 +79,8 @@ WrittenFiles write_launch_files(const Placement& placement, Launcher launcher,
                                 const std::filesystem::path& folder, const std::string& name) {
   return translated([&] {
     require_file_name(name);
-    WrittenPlacement written = rankplace::write_placement(launchable(placement), folder, name,
-                                                          std::string(name_of(launcher)));
+    WrittenPlacement written =
+        rankplace::write_placement(launchable(placement), folder, name, own_launcher(launcher));
     require_launch_file(written, name);
     return WrittenFiles{std::move(written.json), std::move(written.launch_file),
                         std::move(written.command)};

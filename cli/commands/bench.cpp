@@ -129,8 +129,7 @@ CommandRunner add_bench(CLI::App& app) {
   command->add_option("--runs", options->runs, "runs under each placement, where it is timed")
       ->check(CLI::Range(1U, 100000U))
       ->capture_default_str();
-  command->add_option("--mpirun", options->program.mpirun, "the launcher to use, with its options")
-      ->capture_default_str();
+  add_mpirun_option(*command, options->program.mpirun);
   add_launcher_option(*command, options->program.launcher);
   command->add_option("--runs-folder", options->folder, "folder for profiles, rankfiles and logs")
       ->type_name("DIR")

@@ -6,6 +6,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bench/harness/folder_lock.hpp"
@@ -38,11 +39,12 @@ struct CalibrateOptions {
 
 constexpr double least_time_s = 10;
 
-void check_sizes(const std::string& sizes) {
-  const std::vector<std::uint64_t> bytes = parse_byte_list(sizes);
+std::vector<std::uint64_t> sizes_from(const std::string& sizes) {
+  std::vector<std::uint64_t> bytes = parse_byte_list(sizes);
   if (std::set(bytes.begin(), bytes.end()).size() < 2) {
     throw UsageError("--sizes: a latency and a bandwidth need at least two sizes (1..4M)");
   }
+  return bytes;
 }
 
 double seconds_of(const std::string& time) {
@@ -55,13 +57,13 @@ double seconds_of(const std::string& time) {
 }
 
 int run(const CalibrateOptions& options) {
-  check_sizes(options.sizes);
+  std::vector<std::uint64_t> sizes = sizes_from(options.sizes);
   check_output_file(options.output);
   const CalibrationPlan plan{
       .launcher = options.command,
       .launcher_name = options.launcher,
       .choice = options.all ? calibrate::PairChoice::all : calibrate::PairChoice::sample,
-      .sizes = options.sizes,
+      .sizes = std::move(sizes),
       .time_s = seconds_of(options.time),
       .memory = !options.no_memory,
       .folder = std::filesystem::absolute(options.output + ".run"),

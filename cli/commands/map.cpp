@@ -14,6 +14,7 @@
 #include "cli/commands/map_phases.hpp"
 #include "cli/launch/job.hpp"
 #include "cli/launch/kept_placements.hpp"
+#include "cli/options/enum_option.hpp"
 #include "cli/options/mapping_options.hpp"
 #include "cli/options/option_names.hpp"
 #include "cli/options/parsed_option.hpp"
@@ -44,17 +45,19 @@ struct MapOptions {
   std::string profile;
   MachineOptions machine;
   MappingOptions mapping;
-  std::string want = "both";
+  std::vector<Sense> want{Sense::best, Sense::worst};
   std::string output = "placements";
-  std::string launcher;  ///< of the launch files; empty until the run is known
+  const Launcher* launcher = nullptr;  ///< of the launch files; null until the run is known
   bool json = false;
   bool phases = false;
   std::optional<std::uint64_t> state_bytes;
 };
 
-std::vector<std::string> wanted(const std::string& want) {
-  if (want == "both") return {"best", "worst"};
-  return {want};
+/// The names of the placements that are searched.
+std::vector<std::string> wanted(const std::vector<Sense>& want) {
+  std::vector<std::string> names;
+  for (const Sense sense : want) names.emplace_back(name_of(sense));
+  return names;
 }
 
 /// A million ranks in eight placements take a gigabyte; of most placements only scores are shown.
@@ -71,7 +74,7 @@ struct Mapped {
 
 /// The files that will be written.
 std::vector<std::string> file_names(const MapOptions& options) {
-  const std::string extension(launcher_named(options.launcher).extension);
+  const std::string extension(options.launcher->extension);
   std::vector<std::string> names;
   for (const std::string& name : wanted(options.want)) {
     names.push_back(name + ".json");
@@ -129,7 +132,7 @@ class AllPlacements {
   void write(std::size_t i, Threads& threads) {
     NamedPlacement& placement = mapped_.placements[i];
     mapped_.written[i] =
-        write_placement(placement.file, options_.output, searched_[i], options_.launcher, threads);
+        write_placement(placement.file, options_.output, searched_[i], *options_.launcher, threads);
     forget_slots(problem_, placement);
   }
 
@@ -163,22 +166,22 @@ MappingOptions with_results_kept(const MapOptions& options) {
   if (mapping.processes == nullptr || !has_the_output()) return mapping;
   mapping.on_better_placement = [&options](const NamedPlacement& best) {
     kept_placements().found(best.name, [&options, best] {
-      return write_placement(best.file, options.output, best.name, options.launcher).json.string();
+      return write_placement(best.file, options.output, best.name, *options.launcher).json.string();
     });
   };
   return mapping;
 }
 
 /// Whose default placement the verdict is about, if the launcher has another.
-std::string verdict_scope_text(const std::string& launcher) {
-  if (is_of_openmpi(launcher)) return "";
-  return "note: the verdict compares with the default of Open MPI's mpirun; for what " + launcher +
-         " does by itself see packed, by-node and by-socket\n";
+std::string verdict_scope_text(const Launcher& launcher) {
+  if (is_of_openmpi(launcher.kind)) return "";
+  return "note: the verdict compares with the default of Open MPI's mpirun; for what " +
+         std::string(launcher.name) + " does by itself see packed, by-node and by-socket\n";
 }
 
 /// How the program of the run is started under a placement.
 std::string run_text(const MappingProblem& problem, const WrittenPlacement& written,
-                     const std::string& launcher) {
+                     const Launcher& launcher) {
   if (!written.refusal.empty()) return "";
   const std::string note = described_machine_text(problem.resolved, launcher);
   return "run it with" + (note.empty() ? "" : " (" + note + ")") + ":\n  " + written.command + ' ' +
@@ -232,12 +235,12 @@ int run(MapOptions options) {
   }
   const MappingProblem problem =
       make_problem(options.profile, options.machine, with_results_kept(options));
-  options.launcher = launcher_of(problem);
+  options.launcher = &launcher_of(problem);
   if (!has_the_output()) return help_to_search(problem, options);
   const std::vector<std::string> names = file_names(options);
   check_output_folder(options.output, names);
   tell_of_kept_placements(options.output, names);
-  require_hosts_for(options.launcher, problem.resolved.machine, problem.graph.rank_count());
+  require_hosts_for(*options.launcher, problem.resolved.machine, problem.graph.rank_count());
   const harness::FolderLock lock(options.output);
   const Mapped mapped = AllPlacements(problem, options).make();
   const auto& [placements, written] = mapped;
@@ -253,13 +256,13 @@ int run(MapOptions options) {
     return tell_refusals(mapped);
   }
   print((advice ? headline_text(headline_of(problem, placements, *advice, "")) +
-                      verdict_scope_text(options.launcher) + '\n'
+                      verdict_scope_text(*options.launcher) + '\n'
                 : "") +
         problem_text(problem) + '\n' +
         loads_table(problem, placements, {.columns = standard_output().text_columns}) + '\n' +
         objective_table(problem, placements) + device_tables(problem, placements) +
         search_set_line(problem, placements) + quality + "\nwritten:\n" + files +
-        run_text(problem, written.front(), options.launcher) +
+        run_text(problem, written.front(), *options.launcher) +
         (advice ? '\n' + advice_text(problem, placements, *advice) : ""));
   return tell_refusals(mapped);
 }
@@ -283,10 +286,10 @@ CommandRunner add_map(CLI::App& app) {
           "trace --memory")
       ->type_name("BYTES")
       ->needs(phases);
-  command->add_option("--want", options->want, "which placements to search")
-      ->excludes(phases)
-      ->check(CLI::IsMember({"best", "worst", "both"}))
-      ->capture_default_str();
+  const EnumNames<std::vector<Sense>> senses{
+      {"best", {Sense::best}}, {"worst", {Sense::worst}}, {"both", {Sense::best, Sense::worst}}};
+  add_enum_option(*command, "--want", options->want, senses, "which placements to search")
+      ->excludes(phases);
   command->add_option("-o,--output", options->output, "folder for best.json, best.rankfile, ...")
       ->type_name("DIR")
       ->capture_default_str();

@@ -18,10 +18,11 @@ namespace {
 
 std::vector<WrittenPlacement> write_candidates(const PhasePlan& plan,
                                                const MapPhasesOptions& options,
-                                               const std::string& launcher) {
+                                               const Launcher& launcher) {
   std::vector<WrittenPlacement> written;
   for (const NamedPlacement& candidate : plan.candidates) {
-    const bool is_start = &candidate == &plan.candidates.front() && candidate.name != "best";
+    const bool is_start =
+        &candidate == &plan.candidates.front() && candidate.name != name_of(Sense::best);
     const std::string name = is_start ? "start" : candidate.name;
     written.push_back(write_placement(candidate.file, options.output, name, launcher));
     require_launch_file(written.back(), name);
@@ -33,7 +34,7 @@ std::vector<WrittenPlacement> write_candidates(const PhasePlan& plan,
 }
 
 std::string files_text(const PhasePlan& plan, const std::vector<WrittenPlacement>& written,
-                       const std::string& launcher) {
+                       const Launcher& launcher) {
   std::string text = "\nwritten:\n";
   for (const WrittenPlacement& files : written) {
     text += "  " + files.json.string();
@@ -55,7 +56,7 @@ int map_phases(const MapPhasesOptions& options) {
       phase_plan(options.profile, options.machine, options.mapping, options.state_bytes);
   if (!has_the_output()) return 0;
   const harness::FolderLock lock(options.output);
-  const std::string launcher = launcher_of(plan.problem);
+  const Launcher& launcher = launcher_of(plan.problem);
   const std::vector<WrittenPlacement> written = write_candidates(plan, options, launcher);
   if (options.json) {
     std::cout << phase_plan_json(plan, written);

@@ -77,15 +77,20 @@ void print_text(const Result& made, const RankfileOptions& options) {
   if (made.good()) std::cout << (to_file ? usage_text(made, options) : made.file.text);
 }
 
-void require_checkable(const RankfileOptions& options) {
-  if (!options.check || options.launcher == "openmpi" || options.launcher == "prrte") return;
+/// Whether the mpirun of Open MPI maps its file.
+bool is_checkable(Launcher::Kind kind) {
+  return kind == Launcher::Kind::openmpi || kind == Launcher::Kind::prrte;
+}
+
+void require_checkable(const RankfileOptions& options, const Launcher& launcher) {
+  if (!options.check || is_checkable(launcher.kind)) return;
   throw UsageError("--check asks the mpirun of Open MPI, which knows nothing of the launcher " +
                    options.launcher + " (leave it out; rankplace verify looks at a real launch)");
 }
 
 int run(const RankfileOptions& options) {
   const Launcher& launcher = launcher_named(options.launcher);
-  require_checkable(options);
+  require_checkable(options, launcher);
   const PlacementFile placement = read_placement_file(options.placement);
   const std::string file_name = options.output.empty() ? "RANKFILE" : options.output;
   Result made{launcher.launch_file({placement, file_name, options.placement}), {}};

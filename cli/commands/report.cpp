@@ -9,12 +9,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/machine_options.hpp"
 #include "cli/options/mapping_options.hpp"
+#include "cli/options/parsed_option.hpp"
 #include "cli/options/source_options.hpp"
 #include "cli/output/output_check.hpp"
 #include "cli/progress/status_line.hpp"
@@ -33,13 +35,36 @@
 namespace rankplace::cli {
 namespace {
 
+enum class Format { html, md, json, svg, png };
+
+struct FormatName {
+  Format format;
+  std::string_view name;  ///< and the ending of its files
+};
+
+constexpr std::array formats{
+    FormatName{Format::html, "html"}, FormatName{Format::md, "md"},
+    FormatName{Format::json, "json"}, FormatName{Format::svg, "svg"},
+    FormatName{Format::png, "png"},
+};
+
+std::string name_of(Format format) {
+  return std::string(std::ranges::find(formats, format, &FormatName::format)->name);
+}
+
+std::optional<Format> format_from(std::string_view name) {
+  const auto* const found = std::ranges::find(formats, name, &FormatName::name);
+  if (found == formats.end()) return std::nullopt;
+  return found->format;
+}
+
 struct ReportOptions {
   std::string profile;
   std::vector<std::string> files;
   MachineOptions machine;
   MappingOptions mapping;
   EngineOptions engines;
-  std::string format;  ///< empty: what the ending of `output` says
+  std::optional<Format> format;  ///< nothing: what the ending of `output` says
   std::string output;
 };
 
@@ -95,51 +120,48 @@ Report make_report(const ReportOptions& options) {
 }
 
 /// Pictures are drawn by a browser from the page.
-void write_picture(const Report& report, const ReportOptions& options) {
+void write_picture(const Report& report, Format format, const std::string& output) {
   const TemporaryFolder folder;
   const std::filesystem::path html = folder.path() / "report.html";
   write_file(html, report_html(report));
-  if (options.format == "svg") {
-    write_file(options.output, svg_of_page(html));
+  if (format == Format::svg) {
+    write_file(output, svg_of_page(html));
   } else {
-    save_png_of_page(html, options.output);
+    save_png_of_page(html, output);
   }
 }
 
-constexpr std::array formats{"html", "md", "json", "svg", "png"};
-
-std::string format_of(const ReportOptions& options) {
-  if (!options.format.empty()) return options.format;
+Format format_of(const ReportOptions& options) {
+  if (options.format) return *options.format;
   const std::string ending = std::filesystem::path(options.output).extension();
-  const auto named = std::ranges::find_if(
-      formats, [&](const char* name) { return ending == std::string(".") + name; });
-  if (named != formats.end()) return *named;
-  if (ending.empty()) return formats.front();
+  if (ending.empty()) return Format::html;
+  if (const auto named = format_from(ending.substr(1))) return *named;
   throw UsageError("there is no format for the ending " + ending + " of " + options.output +
-                   " (there are: " + joined(formats) + "); name one with --format");
+                   " (there are: " + joined(formats, ", ", &FormatName::name) +
+                   "); name one with --format");
 }
 
 /// Pages and pictures always go to a file.
-std::string output_of(const ReportOptions& options) {
-  const bool is_text = options.format == "md" || options.format == "json";
-  return is_text || !options.output.empty() ? options.output : "report." + options.format;
+std::string output_of(const ReportOptions& options, Format format) {
+  const bool is_text = format == Format::md || format == Format::json;
+  return is_text || !options.output.empty() ? options.output : "report." + name_of(format);
 }
 
 int run(ReportOptions options) {
   const bool is_named = !options.output.empty();
-  options.format = format_of(options);
-  options.output = output_of(options);
-  const bool is_picture = options.format == "svg" || options.format == "png";
+  const Format format = format_of(options);
+  options.output = output_of(options, format);
+  const bool is_picture = format == Format::svg || format == Format::png;
   if (!options.output.empty()) check_output_file(options.output);
   const Report report = make_report(options);
   if (is_picture) {
-    write_picture(report, options);
+    write_picture(report, format, options.output);
     if (!is_named) announce("the picture is " + options.output);
     return 0;
   }
-  const std::string text = options.format == "html"   ? report_html(report)
-                           : options.format == "json" ? report_json(report)
-                                                      : report_markdown(report);
+  const std::string text = format == Format::html   ? report_html(report)
+                           : format == Format::json ? report_json(report)
+                                                    : report_markdown(report);
   if (options.output.empty()) {
     std::cout << text;
   } else {
@@ -164,10 +186,11 @@ CommandRunner add_report(CLI::App& app) {
   add_phase_option(*command, options->mapping.source);
   options->mapping.predicts = true;
   add_engine_options(*command, options->engines);
-  command
-      ->add_option("--format", options->format,
-                   "html, md, json, svg or png (default: the ending of -o, else html)")
-      ->check(CLI::IsMember(std::vector<std::string>(formats.begin(), formats.end())));
+  std::vector<std::string> names;
+  for (const FormatName& one : formats) names.emplace_back(one.name);
+  add_parsed_option(*command, "--format", options->format, format_from,
+                    "html, md, json, svg or png (default: the ending of -o, else html)")
+      ->check(CLI::IsMember(names));
   command
       ->add_option("-o,--output", options->output,
                    "where to write it (default: report.html, report.svg, report.png; md and "

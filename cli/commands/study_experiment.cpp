@@ -28,6 +28,8 @@
 #include "report/experiment.hpp"
 #include "report/study_json.hpp"
 #include "support/errors.hpp"
+#include "support/format.hpp"
+#include "support/text.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/rerun.hpp"
 #include "workflow/study_run.hpp"
@@ -52,7 +54,7 @@ struct ExperimentOptions {
   StudyEngineOptions engine;
   bool run = false;
   std::uint32_t runs = 5;
-  std::string mpirun = "mpirun";
+  std::vector<std::string> mpirun{"mpirun"};
   std::string launcher;
   std::string runs_folder = "study-runs";
   std::vector<std::string> program_options;
@@ -295,8 +297,7 @@ void add_common_options(CLI::App& command, ExperimentOptions& options) {
   command.add_option("--runs", options.runs, "runs under each placement")
       ->check(CLI::Range(1U, 100000U))
       ->capture_default_str();
-  command.add_option("--mpirun", options.mpirun, "the launcher to use, with its options")
-      ->capture_default_str();
+  add_mpirun_option(command, options.mpirun);
   add_launcher_option(command, options.launcher);
   command.add_option("--runs-folder", options.runs_folder, "folder for rankfiles and logs")
       ->type_name("DIR")

@@ -2,9 +2,14 @@
 #include "cli/options/launch_options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <iterator>
+#include <sstream>
 #include <string>
+#include <vector>
 
+#include "cli/options/parsed_option.hpp"
 #include "cli/progress/status_line.hpp"
+#include "support/text.hpp"
 #include "workflow/cores_of_command.hpp"
 
 namespace rankplace::cli {
@@ -15,6 +20,15 @@ void add_launcher_option(CLI::App& command, std::string& launcher) {
                   "what the launcher is: openmpi, mpich, intel, slurm, flux, pals; or exec: any, "
                   "and each rank binds itself (default: recognised)")
       ->type_name("NAME");
+}
+
+void add_mpirun_option(CLI::App& command, std::vector<std::string>& mpirun) {
+  const auto words_in = [](const std::string& text) {
+    std::istringstream in(text);
+    return std::vector<std::string>(std::istream_iterator<std::string>(in), {});
+  };
+  add_parsed_option(command, "--mpirun", mpirun, words_in, "the launcher to use, with its options")
+      ->default_str(joined(mpirun, " "));
 }
 
 void take_cores_of(const harness::UserLaunch& command, SlotOptions& slots) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "workflow/slots.hpp"
 #include "workflow/user_command.hpp"
@@ -14,6 +15,9 @@ namespace rankplace::cli {
 
 /// `--launcher`: what the launcher is, where it is not recognised.
 void add_launcher_option(CLI::App& command, std::string& launcher);
+
+/// `--mpirun`: a launcher and its options, with spaces between.
+void add_mpirun_option(CLI::App& command, std::vector<std::string>& mpirun);
 
 /// Ranks get as many cores as the command's own options give them, unless `--cores-per-rank` says
 /// how many. Says so on stderr.

@@ -16,8 +16,9 @@
 namespace rankplace {
 namespace {
 
-/// What is searched for, by name.
+/// What is searched for.
 struct Aim {
+  CandidateAim aim;
   std::string name;
   const CommGraph* graph = nullptr;
   Objective objective;
@@ -34,7 +35,8 @@ class CandidateList {
       SearchOptions options = options_;
       options.on_better = nullptr;
       options.deadline = next_deadline(options_.deadline, aims.size() - a);
-      add(aims[a].name, search(*aims[a].graph, machine_, aims[a].objective, options).placement);
+      add(aims[a].name, search(*aims[a].graph, machine_, aims[a].objective, options).placement,
+          aims[a].aim);
     }
   }
 
@@ -61,10 +63,10 @@ class CandidateList {
   }
 
  private:
-  void add(std::string found_by, Placement placement) {
+  void add(std::string found_by, Placement placement, std::optional<CandidateAim> aim = {}) {
     if (!is_allowed(machine_, options_, placement.cores())) return;
     const double seconds = pattern_time(traffic_, tree_, placement.cores()).seconds;
-    list_.push_back({std::move(found_by), std::move(placement), seconds});
+    list_.push_back({std::move(found_by), aim, std::move(placement), seconds});
   }
 
   const CommunicationMatrix& traffic_;
@@ -81,12 +83,13 @@ std::vector<Candidate> predicted_candidates(const CommunicationMatrix& traffic,
                                             const LinkCosts& costs, const SearchOptions& options) {
   CandidateList candidates(traffic, machine, costs, options);
   const CommGraph messages(traffic, Measure::messages);
-  std::vector<Aim> aims{{"lexicographic", &graph, Objective::lexicographic()}};
+  std::vector<Aim> aims{
+      {CandidateAim::lexicographic, "lexicographic", &graph, Objective::lexicographic()}};
   const std::vector<LevelCost> by_level = costs_by_level(costs, machine);
   if (!by_level.empty()) {
-    aims.push_back({"bottleneck", &graph, bandwidth_objective(by_level)});
-    aims.push_back({"hop-bytes", &graph, byte_time_objective(by_level)});
-    aims.push_back({"messages", &messages, latency_objective(by_level)});
+    aims.push_back({CandidateAim::bottleneck, "bottleneck", &graph, bandwidth_objective(by_level)});
+    aims.push_back({CandidateAim::hop_bytes, "hop-bytes", &graph, byte_time_objective(by_level)});
+    aims.push_back({CandidateAim::messages, "messages", &messages, latency_objective(by_level)});
   }
   candidates.search_for(aims);
   candidates.add_baselines(graph);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,9 +14,13 @@
 
 namespace rankplace {
 
+/// The objectives of the searches that make candidates.
+enum class CandidateAim { lexicographic, bottleneck, hop_bytes, messages };
+
 /// A placement that was found by some objective or rule, and what it is predicted to take.
 struct Candidate {
   std::string found_by;  ///< "lexicographic", "bottleneck", "hop-bytes", "messages", "packed", ...
+  std::optional<CandidateAim> aim;  ///< of the search that found it; nothing: it is a baseline
   Placement placement;
   double seconds = 0;  ///< pattern_time() of the whole traffic
 };

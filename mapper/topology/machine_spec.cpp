@@ -192,7 +192,7 @@ ResolvedMachine known_nodes(const KnownHosts& known, const std::string& spec,
 
 ResolvedMachine resolve_machine(const std::string& spec, const std::vector<HostSlots>& hosts,
                                 const Profile* profile, const MachineView& view) {
-  if (spec == "profile") {
+  if (spec == profile_spec) {
     if (profile == nullptr) {
       throw UsageError("the machine 'profile' needs a profile (name one, or another `machine`)");
     }

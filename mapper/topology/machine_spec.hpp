@@ -18,6 +18,9 @@
 
 namespace rankplace {
 
+/// The SPEC of the hosts of a profile.
+inline constexpr const char* profile_spec = "profile";
+
 /// The GPUs of a slot of a node.
 struct SlotGpus {
   NodeId node;                      ///< of ResolvedMachine::machine

@@ -5,6 +5,7 @@
 #include "bench/harness/environment.hpp"
 #include "bench/harness/launch_command.hpp"
 #include "mapper/model/placement_slots.hpp"
+#include "support/byte_size.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "workflow/calibration_run.hpp"
@@ -27,24 +28,23 @@ constexpr double least_reserve_s = 2;
 constexpr double reserve_part = 0.02;
 constexpr std::uint64_t counted_bytes = 1024;
 
-/// The pattern programs take their launcher as one text with spaces between its words.
-std::string launcher_line(const std::vector<std::string>& words) {
-  std::string line;
+/// Throws UsageError if a word of the launcher has a space, which `mpirun` of the other studies
+/// cannot have.
+void require_plain_words(const std::vector<std::string>& words) {
   for (const std::string& word : words) {
     if (word.find_first_of(" \t") != std::string::npos) {
       throw UsageError("the launcher's word '" + word +
                        "' has a space (put such settings into the environment)");
     }
-    line += (line.empty() ? "" : " ") + word;
   }
-  return line;
 }
 
 /// One run of a campaign, in a job.
 class CampaignJob {
  public:
-  explicit CampaignJob(const CampaignPlan& plan)
-      : plan_(plan), budget_(plan.time_s), mpirun_(launcher_line(plan.launcher)) {}
+  explicit CampaignJob(const CampaignPlan& plan) : plan_(plan), budget_(plan.time_s) {
+    require_plain_words(plan.launcher);
+  }
 
   Campaign run() {
     begin();
@@ -103,7 +103,7 @@ class CampaignJob {
         std::clamp(plan_.time_s * calibration_part, shortest_calibration_s, longest_calibration_s);
     return calibration_json(run_calibration({.launcher = plan_.launcher,
                                              .launcher_name = plan_.launcher_name,
-                                             .sizes = "1..4M",
+                                             .sizes = parse_byte_list("1..4M"),
                                              .time_s = time_s,
                                              .folder = plan_.folder / "calibration.run",
                                              .progress = plan_.mapping.progress}));
@@ -120,7 +120,7 @@ class CampaignJob {
                    .cluster = {},
                    .engine = {.simgrid = {}, .threads = plan_.mapping.threads},
                    .runs = plan_.runs,
-                   .mpirun = mpirun_,
+                   .mpirun = plan_.launcher,
                    .launcher = plan_.launcher_name,
                    .program_options = plan_.program_options,
                    .folder = plan_.folder / "runs" / name_of(nodes),
@@ -218,7 +218,6 @@ class CampaignJob {
 
   const CampaignPlan& plan_;
   TimeBudget budget_;
-  std::string mpirun_;
   Campaign campaign_;
   std::string calibration_;
   double took_before_s_ = 0;

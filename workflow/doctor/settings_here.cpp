@@ -88,15 +88,15 @@ std::optional<std::string> launcher_that_obeys(std::string_view name) {
 }
 
 std::optional<Setting> setting_of(const std::string& name, const std::string& value,
-                                  const std::string& where) {
+                                  const std::optional<std::string>& file = {}) {
   if (const auto launcher = launcher_that_obeys(name)) {
-    return Setting{name, value, where, *launcher, placement, true};
+    return Setting{name, value, file, *launcher, placement, true};
   }
   const auto rule = std::ranges::find_if(
       setting_rules, [&](const SettingRule& one) { return fits(one.name, name); });
   if (rule == setting_rules.end()) return {};
   if (rule->effect == library && tells_a_place(name)) return {};
-  return Setting{name, value, where, std::string(rule->obeyed), rule->effect};
+  return Setting{name, value, file, std::string(rule->obeyed), rule->effect};
 }
 
 bool is_the_jobs_own(const std::string& name, const Surroundings& here) {
@@ -148,7 +148,7 @@ std::vector<Setting> settings_here(const Surroundings& here,
   std::vector<Setting> settings;
   for (const auto& [name, value] : here.environment) {
     if (is_the_jobs_own(name, here)) continue;
-    if (auto setting = setting_of(name, value, "environment")) {
+    if (auto setting = setting_of(name, value)) {
       settings.push_back(*std::move(setting));
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,12 +27,14 @@ enum class SettingEffect : std::uint8_t {
 struct Setting {
   std::string name = {};
   std::string value = {};
-  std::string where = {};   ///< "environment", or FILE:LINE
-  std::string obeyed = {};  ///< by whom: "Open MPI 4"
+  std::optional<std::string> file = {};  ///< FILE:LINE; nothing: the environment
+  std::string obeyed = {};               ///< by whom: "Open MPI 4"
   SettingEffect effect = SettingEffect::library;
   bool is_left_out = false;  ///< rankplace starts launchers without it where a file places ranks
 
-  [[nodiscard]] bool is_variable() const { return where == "environment"; }
+  [[nodiscard]] bool is_variable() const { return !file; }
+  /// "environment", or FILE:LINE.
+  [[nodiscard]] std::string where() const { return file.value_or("environment"); }
 };
 
 /// The variables of the environment, and the parameter files of Open MPI and PRRTE that are read

@@ -134,7 +134,7 @@ void add_cpu_load(const CpuLoad& cpu_load, Findings& findings) {
 
 std::string written(const Setting& setting) {
   if (setting.is_variable()) return setting.name + '=' + setting.value;
-  return setting.name + " = " + setting.value + " in " + setting.where;
+  return setting.name + " = " + setting.value + " in " + setting.where();
 }
 
 void add_setting(const Setting& setting, Findings& findings) {

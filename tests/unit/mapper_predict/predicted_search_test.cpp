@@ -22,8 +22,8 @@ SearchOptions searching(Sense sense) {
   return options;
 }
 
-const Candidate& found_by(const std::vector<Candidate>& list, const std::string& name) {
-  return *std::ranges::find(list, name, &Candidate::found_by);
+const Candidate& lexicographic(const std::vector<Candidate>& list) {
+  return *std::ranges::find(list, CandidateAim::lexicographic, &Candidate::aim);
 }
 
 }  // namespace
@@ -46,8 +46,8 @@ TEST_CASE("candidates are ranked by their predicted times, the lexicographic one
     for (const Candidate& one : best) {
       CHECK(one.seconds == pattern_time(traffic, tree, one.placement.cores()).seconds);
     }
-    REQUIRE(found_by(best, "lexicographic").seconds <= worst.front().seconds);
-    if (found_by(best, "lexicographic").seconds > best.front().seconds) prediction_disagreed = true;
+    REQUIRE(lexicographic(best).seconds <= worst.front().seconds);
+    if (lexicographic(best).seconds > best.front().seconds) prediction_disagreed = true;
   }
   CHECK(prediction_disagreed);
 }

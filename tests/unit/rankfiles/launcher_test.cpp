@@ -15,6 +15,9 @@ TEST_CASE("launchers are found by name, and a wrong name is answered with the ri
   CHECK(launcher_names() == std::vector<std::string>{"openmpi", "prrte", "mpich", "slurm", "intel",
                                                      "cray", "pals", "flux", "jsrun", "fujitsu",
                                                      "exec", "openmpi-contexts"});
+  for (const std::string& name : launcher_names()) {
+    CHECK(launcher_of(launcher_named(name).kind).name == name);
+  }
   CHECK_THROWS_AS(launcher_named("lux"), UsageError);
   CHECK_THROWS_WITH(launcher_named("lux"), Contains("'lux'") && Contains("openmpi, prrte"));
 }

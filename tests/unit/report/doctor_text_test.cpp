@@ -25,7 +25,7 @@ Facts seeded_facts() {
   facts.rights = {.ptrace_scope = 0, .perf_paranoid = 3, .cache_misses = "Permission denied"};
   facts.batch.job = BatchJob{"Slurm", "7", 4, 64, "n[01-04]"};
   facts.cpu_load.seconds = 0.5;
-  facts.settings = {{"UCX_TLS", "tcp", "environment", "UCX", SettingEffect::library}};
+  facts.settings = {{"UCX_TLS", "tcp", {}, "UCX", SettingEffect::library}};
   facts.program = ProgramFacts{"./app", ExecutableKind::runnable, "libmpi.so.40", "/opt/lib/x",
                                MpiInterface::openmpi};
   return facts;

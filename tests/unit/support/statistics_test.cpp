@@ -80,6 +80,15 @@ TEST_CASE("verdicts") {
   CHECK(outcome_text({1, 1, 1, 6}) == "within noise (95 %: 0 % .. 0 %)");
 }
 
+TEST_CASE("every outcome has one name") {
+  for (const Outcome outcome :
+       {Outcome::faster, Outcome::slower, Outcome::within_noise, Outcome::too_few_rounds}) {
+    CHECK(outcome_from(name_of(outcome)) == outcome);
+  }
+  CHECK(name_of(Outcome::too_few_rounds) == "too few runs");
+  CHECK_FALSE(outcome_from("quicker"));
+}
+
 TEST_CASE("the spread is that of a sample") {
   const Spread spread = spread_of(std::vector{2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0});
   CHECK(spread.min == 2);

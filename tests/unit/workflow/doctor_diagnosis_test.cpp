@@ -131,7 +131,6 @@ TEST_CASE("A shell that is bound does not bind what it starts") {
              Catch::Contains("bound to PUs 0-2 5; placements and launchers take PUs 3-4 6-7, too"));
   facts.settings = {{.name = "HWLOC_SYNTHETIC",
                      .value = "pu:8",
-                     .where = "environment",
                      .obeyed = "hwloc",
                      .effect = SettingEffect::topology}};
   CHECK_THAT(findings_in(facts), !Catch::Contains("bound to PUs"));
@@ -190,12 +189,12 @@ TEST_CASE("Memory that may not be locked matters to InfiniBand only") {
 
 TEST_CASE("Settings that place are cautions, those of transports are facts") {
   Facts facts = good_facts();
-  facts.settings = {{"OMPI_MCA_btl", "tcp", "environment", "Open MPI", SettingEffect::library}};
+  facts.settings = {{"OMPI_MCA_btl", "tcp", {}, "Open MPI", SettingEffect::library}};
   CHECK(findings_in(facts).empty());
-  facts.settings = {{"SLURM_CPU_BIND", "cores", "environment", "Slurm", SettingEffect::placement},
+  facts.settings = {{"SLURM_CPU_BIND", "cores", {}, "Slurm", SettingEffect::placement},
                     {"rmaps", "x", "/f:3", "Open MPI", SettingEffect::placement},
-                    {"KMP_AFFINITY", "x", "environment", "OpenMP", SettingEffect::threads},
-                    {"HWLOC_XMLFILE", "x", "environment", "hwloc", SettingEffect::topology}};
+                    {"KMP_AFFINITY", "x", {}, "OpenMP", SettingEffect::threads},
+                    {"HWLOC_XMLFILE", "x", {}, "hwloc", SettingEffect::topology}};
   const std::string text = findings_in(facts);
   CHECK_THAT(text, Catch::Contains("-> unset SLURM_CPU_BIND before such a launch"));
   CHECK_THAT(text, Catch::Contains("rmaps = x in /f:3"));

@@ -230,7 +230,7 @@ TEST_CASE("Parameter files are read with their lines, once each") {
   CHECK(effects_of(settings) ==
         "rmaps_base_mapping_policy:placement btl:library hwloc_default_binding_policy:placement ");
   CHECK(settings.front().value == "socket");
-  CHECK(settings.front().where == file.string() + ":3");
+  CHECK(settings.front().where() == file.string() + ":3");
 }
 
 TEST_CASE("Busy are the PUs and processes that worked between two looks") {
