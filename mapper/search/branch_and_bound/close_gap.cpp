@@ -10,7 +10,7 @@
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
 #include "mapper/search/exact/exact.hpp"
-#include "mapper/search/search_work.hpp"
+#include "mapper/search/presets/search_work.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "support/byte_packing.hpp"
 #include "support/process_group.hpp"
@@ -113,7 +113,7 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
     const std::vector<Rank> ranks = ranks_below(machine, root, core_of_rank);
     const bool quick =
         exact_search_is_quick(machine, options, ranks.size(), machine.object(root).core_count) ||
-        (options.preset != Preset::best && !options.deadline &&
+        (work_of(options.preset).saves_on_long_shots && !options.deadline &&
          is_long_shot(machine, root, ranks.size()));
     BranchWork work = branching_of(options, quick ? Preset::fast : options.preset);
     if (options.deadline || ranks.size() <= most_ranks_of_exact ||

@@ -30,10 +30,10 @@ struct State {
 
 /// The size below which every vertex is a candidate: an inner one may restore the size at less
 /// cost.
-constexpr std::size_t small_graph = 400;
+constexpr std::size_t most_vertices_for_all_candidates = 400;
 
 /// The size up to which the best of all candidates is searched: quicker than to keep heaps.
-constexpr std::size_t tiny_graph = 128;
+constexpr std::size_t most_vertices_without_heaps = 128;
 
 /// Equal gains are taken in random order, another one in every call.
 std::uint32_t scattered(std::uint64_t number) {
@@ -48,8 +48,8 @@ class Passes {
       : graph_(graph),
         size_(size),
         fruitless_limit_(std::min(fruitless_limit, graph.vertex_count() / 6 + 5)),
-        all_are_candidates_(graph.vertex_count() <= small_graph || makes_cut_large(graph) ||
-                            !graph.pulls.empty()),
+        all_are_candidates_(graph.vertex_count() <= most_vertices_for_all_candidates ||
+                            makes_cut_large(graph) || !graph.pulls.empty()),
         states_(graph.vertex_count()) {
     const std::uint64_t seed = random.draw();
     for (Vertex v = 0; v < states_.size(); ++v) states_[v].tie_break = scattered(seed ^ v);
@@ -71,7 +71,7 @@ class Passes {
  private:
   /// Most calls are of small graphs, where lists that grow take a twentieth of all instructions.
   void reserve() {
-    if (states_.size() > small_graph) return;
+    if (states_.size() > most_vertices_for_all_candidates) return;
     moves_.reserve(states_.size());
     if (is_tiny()) {
       for (auto& vertices : unmoved_) vertices.reserve(states_.size());
@@ -114,7 +114,7 @@ class Passes {
   [[nodiscard]] static bool makes_cut_large(const WorkGraph& graph) {
     return !graph.edges.empty() && graph.edges.front().weight < 0;
   }
-  [[nodiscard]] bool is_tiny() const { return states_.size() <= tiny_graph; }
+  [[nodiscard]] bool is_tiny() const { return states_.size() <= most_vertices_without_heaps; }
 
   [[nodiscard]] MoveCandidate candidate(Vertex vertex) const {
     return {states_[vertex].gain, states_[vertex].tie_break, vertex};

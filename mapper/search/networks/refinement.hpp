@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/networks/network_plan.hpp"
 #include "mapper/search/networks/network_space.hpp"
 #include "mapper/search/networks/network_starts.hpp"
+#include "mapper/search/presets/network_plan.hpp"
 #include "mapper/search/search.hpp"
 
 namespace rankplace::networks {
