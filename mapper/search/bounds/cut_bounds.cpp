@@ -18,7 +18,6 @@ namespace rankplace {
 namespace {
 
 constexpr std::size_t most_ranks_for_profile = 256;
-constexpr std::uint64_t most_sets_to_list = 1'000'000;
 constexpr std::uint64_t profile_steps_of_many = 20'000'000;
 
 std::uint64_t profile_work(std::size_t ranks, Preset preset) {
@@ -97,7 +96,7 @@ void enumerate_small_sets(const CommGraph& graph, Sense sense, std::vector<std::
   const WideGraph wide(graph, all);
   PartSizes sizes{1, 0};
   while (sizes.most < all.size() / 2 &&
-         parts_to_list(all.size(), {1, sizes.most + 1}) <= most_sets_to_list) {
+         parts_to_list(all.size(), {1, sizes.most + 1}) <= most_parts_to_list) {
     ++sizes.most;
   }
   std::vector<std::uint64_t> found(sizes.most + 1, sense == Sense::best ? UINT64_MAX : 0);

@@ -117,7 +117,7 @@ class ObjectDivision {
   template <class TryPart>
   void place_listed(const Split& split, std::size_t step, WideSet left, const TryPart& try_part) {
     const ListedParts& listed = *split.listed;
-    work_.pay(listed.parts.size() / 16);
+    work_.pay(listed.parts.size() / parts_read_in_a_branch);
     const LeftOver over = left_over(graph_, listed.parts, left);
     const std::size_t children = split.subtree.steps.size() - step;
     if (over.fewest_parts > children || count_of(left) > listed.largest_part * children) return;
@@ -219,6 +219,9 @@ class ObjectDivision {
   [[nodiscard]] bool may_be_better() {
     return work_.branch() && incumbent_.may_be_beaten(now_, bounds_of_all(), {});
   }
+
+  /// The price of reading a list of parts: so many are read while a branch takes place.
+  static constexpr std::size_t parts_read_in_a_branch = 16;
 
   const CommGraph* whole_ = nullptr;
   std::uint64_t table_steps_;  ///< that the enumeration of cuts may take

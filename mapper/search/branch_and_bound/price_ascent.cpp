@@ -11,6 +11,7 @@ namespace {
 
 using Price = std::array<std::int64_t, WideGraph::most_ranks>;
 
+/// In fewer rounds the step would shrink once at most: not worth the work.
 constexpr std::uint64_t fewest_rounds = 10;
 
 std::int64_t sum_over(const Price& price, WideSet ranks) {
@@ -49,9 +50,11 @@ class Ascent {
   }
 
  private:
-  static constexpr double shrink = 0.7;
+  // Chosen by measurement on the proofs of docs/benchmarks.md.
+  static constexpr double shrink = 0.7;  // of the step, where most_in_vain rounds bring nothing
   static constexpr double smallest_in_vain = 0.03;  // of the last step that brought something
   static constexpr int most_in_vain = 5;
+  /// A rank in many of the tightest parts would fall too far in one step, and take rounds to rise.
   static constexpr double furthest_down = -4;
 
   [[nodiscard]] std::int64_t sum(const Price& price) const { return sum_over(price, ranks_); }

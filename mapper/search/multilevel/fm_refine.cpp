@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <vector>
 
+#include "support/hash.hpp"
+
 namespace rankplace::multilevel {
 namespace {
 
@@ -37,9 +39,13 @@ constexpr std::size_t most_vertices_without_heaps = 128;
 
 /// Equal gains are taken in random order, another one in every call.
 std::uint32_t scattered(std::uint64_t number) {
-  number *= 0x9E3779B97F4A7C15;
+  number *= golden_multiplier;
   return static_cast<std::uint32_t>(((number ^ (number >> 32U)) * 0xD6E8FEB86659FD93) >> 32U);
 }
+
+/// The moves in a row without a better cut after which a pass of so many vertices ends: a sixth of
+/// all, and a few. Chosen by measurement on the series of docs/benchmarks.md.
+std::size_t worth_trying(std::size_t vertices) { return vertices / 6 + 5; }
 
 class Passes {
  public:
@@ -47,7 +53,7 @@ class Passes {
          std::size_t fruitless_limit, SeededRandom& random)
       : graph_(graph),
         size_(size),
-        fruitless_limit_(std::min(fruitless_limit, graph.vertex_count() / 6 + 5)),
+        fruitless_limit_(std::min(fruitless_limit, worth_trying(graph.vertex_count()))),
         all_are_candidates_(graph.vertex_count() <= most_vertices_for_all_candidates ||
                             makes_cut_large(graph) || !graph.pulls.empty()),
         states_(graph.vertex_count()) {

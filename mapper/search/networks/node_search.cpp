@@ -10,6 +10,9 @@
 namespace rankplace::networks {
 namespace {
 
+// Where no other reason stands beside a number, it was chosen by measurement on the networks of
+// docs/benchmarks.md.
+
 /// The nodes up to which a swap with every equal node is tried.
 constexpr std::size_t most_nodes_to_try_all = 64;
 constexpr std::size_t peers_to_visit = 4;
