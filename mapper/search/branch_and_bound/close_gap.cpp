@@ -122,9 +122,16 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
     }
     std::vector<CoreId> cores;
     for (const Rank rank : ranks) cores.push_back(core_of_rank[rank.value()]);
+    const BranchProblem problem{.graph = graph,
+                                .machine = machine,
+                                .root = root,
+                                .ranks = ranks,
+                                .objective = objective,
+                                .sense = options.sense,
+                                .cut_by_size = cut_by_size,
+                                .fixed = options.fixed};
     const SearchBranches search = [&](const std::vector<CoreId>& start, ProcessGroup* processes) {
-      return branch_and_bound(graph, machine, root, ranks, start, objective, options.sense,
-                              cut_by_size, work, options.fixed, out_of_time, processes);
+      return branch_and_bound(problem, start, {work, out_of_time, processes});
     };
     const bool is_timed = options.deadline.has_value();
     const BranchAndBoundResult found = options.processes == nullptr || is_timed

@@ -14,6 +14,7 @@ namespace {
 
 /// A socket or two, or about ten small nodes.
 constexpr std::size_t few_candidates = 160;
+/// Of a rank's peers: swaps look around so few where descents take most of the time.
 constexpr std::size_t few_peers = 6;
 
 /// Small, and of few edges: iterated search goes on as long as it brings something, so the seed
