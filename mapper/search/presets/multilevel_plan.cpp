@@ -61,8 +61,8 @@ constexpr std::uint64_t best_multisections = 100'000;
 /// Under `fast`: at most three up to 20,000 ranks and edges, none beyond 60,000.
 constexpr std::uint64_t uneven_grid_multisections = 60'000;
 
-/// Work that grows with the graph up to a size, and beyond it more slowly: small graphs get so many
-/// looks at everything, large ones `base` and fewer, so that the time of all stays in proportion.
+/// Work that grows with the graph up to a size, and more slowly beyond: so many looks at
+/// everything, or `base` and fewer looks, whichever is less.
 struct GrowingWork {
   std::uint64_t looks_if_small = 0;
   std::uint64_t base = 0;

@@ -32,9 +32,8 @@ struct MultilevelPlan {
   std::uint64_t annealing = 0;       ///< likewise, before the first round
   std::uint64_t rounds = 16;  ///< at most, of iterated search: as long as they bring something
 
-  // What is not work, but the ways of a preset.
-  bool tries_other_shares =
-      false;  ///< more searches begin from other numbers of ranks on the nodes
+  // The ways of a preset, beside its work.
+  bool tries_other_shares = false;  ///< other searches begin from other numbers of ranks on nodes
   bool stops_if_starts_agree = false;  ///< one finalist, if enough ways led to the best cost
   bool goes_on_if_lucky = false;  ///< more work for the best finalist, if finalists differ much
   std::uint64_t times_neighbourhoods_if_lucky = 10;
