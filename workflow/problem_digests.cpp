@@ -27,9 +27,7 @@ namespace {
 /// A hash of numbers and texts, in their order.
 class Digest {
  public:
-  void add(std::uint64_t number) {
-    hash_ = (std::rotl(hash_, 23) ^ number) * 0x9e3779b97f4a7c15;  // 2^64 / golden ratio
-  }
+  void add(std::uint64_t number) { hash_ = (std::rotl(hash_, 23) ^ number) * golden_multiplier; }
   void add(double number) { add(std::bit_cast<std::uint64_t>(number)); }
   void add(std::string_view text) { add(hash_of(text)); }
   void add(const std::vector<std::uint64_t>& numbers) {

@@ -13,21 +13,16 @@
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/initial_mappings/scotch.hpp"
 #include "mapper/search/load_search/load_problem.hpp"
-#include "mapper/search/load_search/load_search_plan.hpp"
 #include "mapper/search/load_search/share_mappings.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
+#include "mapper/search/presets/load_search_plan.hpp"
+#include "mapper/search/presets/start_plan.hpp"
 #include "mapper/search/work_share.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace {
 
 namespace {
-
-/// The number of ranks up to which many random mappings cost nothing.
-constexpr std::size_t few_ranks = 64;
-constexpr std::size_t random_mappings_of_few = 24;
-/// The number of ranks up to which Scotch's mapping is worth its time.
-constexpr std::size_t most_ranks_for_scotch = 256;
 
 /// Distances under which hop-bytes stands in for the lexicographic order: the load of a level
 /// outweighs the loads of the levels inside it.
@@ -39,10 +34,10 @@ std::vector<std::uint64_t> steep_distances(const Machine& machine) {
   return distances;
 }
 
-/// Nested boxes, if the graph is a grid. Only for the first preset: later ones go on from there.
+/// Nested boxes, if the graph is a grid.
 std::optional<InitialMapping> boxes_of(const CommGraph& graph, const Machine& machine,
                                        const Objective& objective, const SearchOptions& options) {
-  if (options.preset != Preset::fast || graph.rank_count() < few_ranks) return std::nullopt;
+  if (!start_plan(options.preset, graph.rank_count()).tries_boxes) return std::nullopt;
   if (!WorkShare(options.processes).is_first()) return std::nullopt;
   return grids::box_mapping(graph, machine, objective, options);
 }
@@ -100,14 +95,15 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
     }
   }
   const std::size_t ranks = graph.rank_count();
-  if (options.preset != Preset::fast || is_over(options)) return all;
-  if (options.sense == Sense::best && ranks <= most_ranks_for_scotch) {
+  if (is_over(options)) return all;
+  const StartPlan plan = start_plan(options.preset, ranks);
+  if (options.sense == Sense::best && plan.tries_scotch) {
     if (const auto splitter = scotch_splitter(graph, options.seed)) {
       all.push_back({"scotch", split_mapping(machine, ranks, options, *splitter)});
     }
   }
-  if (initial_work == InitialWork::thorough && ranks <= few_ranks) {
-    std::ranges::move(random_mappings(machine, ranks, options, random_mappings_of_few),
+  if (initial_work == InitialWork::thorough && plan.random_starts > 0) {
+    std::ranges::move(random_mappings(machine, ranks, options, plan.random_starts),
                       std::back_inserter(all));
   }
   return all;
@@ -180,7 +176,7 @@ class RefinedMappings {
   }
   /// What is left to gain lies on the busiest links, and the first preset has looked there.
   void save_work(const std::vector<InitialMapping>& known) {
-    plan_.iterations /= 3;
+    plan_.iterations /= plan_.divisor_at_most_load;
     if (known.empty()) return;
     descended_ = &known.front().core_of_rank;
     plan_.descents = 1;
@@ -200,9 +196,9 @@ class RefinedMappings {
     found_.resize(std::min(found_.size(), count));
   }
 
-  /// Under `fast`: whether two ways led to the best: more work would be fruitless.
+  /// Whether two ways led to the best: more work would be fruitless.
   [[nodiscard]] bool do_two_agree() const {
-    return options_.preset == Preset::fast && found_.size() > 1 &&
+    return plan_.stops_if_two_agree && found_.size() > 1 &&
            objective_.compare(found_[0].score, found_[1].score) == 0;
   }
   /// Mappings far behind take the longest descents, and do not catch up: iterated search gets that

@@ -1,20 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/preset_clock.hpp"
 
+#include "mapper/search/presets/search_work.hpp"
+
 namespace rankplace {
-namespace {
-
-/// How many times as long a preset takes as the one before, as in the tables of docs/benchmarks.md.
-double more_work_than_before(Preset preset) {
-  switch (preset) {
-    case Preset::fast: return 1;
-    case Preset::standard: return 5;
-    case Preset::best: return 1.5;
-  }
-  return 1;
-}
-
-}  // namespace
 
 std::optional<double> PresetClock::seconds_left(Preset preset, Time now) {
   if (!begin_) {
@@ -26,7 +15,7 @@ std::optional<double> PresetClock::seconds_left(Preset preset, Time now) {
   double sum = 0;
   for (Preset next = preset; next <= last_;
        next = static_cast<Preset>(static_cast<int>(next) + 1)) {
-    seconds *= more_work_than_before(next);
+    seconds *= work_of(next).times_preset_before;
     sum += seconds;
   }
   return sum;

@@ -27,8 +27,8 @@
 #include "mapper/search/local_search/bounded_migration.hpp"
 #include "mapper/search/networks/network_search.hpp"
 #include "mapper/search/preset_clock.hpp"
+#include "mapper/search/presets/search_work.hpp"
 #include "mapper/search/search_bounds.hpp"
-#include "mapper/search/search_work.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "mapper/search/work_share.hpp"
@@ -161,23 +161,23 @@ class Search {
   /// Up to a few hundred ranks luck decides: searches from the beginning with other seeds, and if
   /// these differ more rounds from the best, until some were in vain. The same score ends it all.
   void try_other_seeds(StoppingCriterion& stopping, SearchResult& best) const {
-    if (options_.deadline || graph_.rank_count() > most_ranks_of_luck) return;
-    std::uint64_t in_vain = 0;
-    for (std::uint64_t n = 1; n <= most_seeds && in_vain < most_in_vain && !best.proved; ++n) {
+    if (options_.deadline || graph_.rank_count() > most_ranks_for_restarts) return;
+    std::uint64_t fruitless = 0;
+    for (std::uint64_t n = 1; n <= most_seeds && fruitless < most_fruitless_restarts && !best.proved; ++n) {
       SearchOptions options = options_;
       options.seed += n * another_seed;
       SearchResult other = first_result(best.bound);
       improve_in_rounds(options, 0, static_cast<std::uint64_t>(Preset::standard), stopping, other);
       if (other.score == best.score) return;
-      in_vain = objective_.improves(options_.sense, other.score, best.score) ? 0 : in_vain + 1;
-      if (in_vain == 0) best = std::move(other);
+      fruitless = objective_.improves(options_.sense, other.score, best.score) ? 0 : fruitless + 1;
+      if (fruitless == 0) best = std::move(other);
     }
-    in_vain = 0;
-    for (std::uint64_t n = 0; n < most_seeds && in_vain < most_in_vain && !best.proved; ++n) {
+    fruitless = 0;
+    for (std::uint64_t n = 0; n < most_seeds && fruitless < most_fruitless_restarts && !best.proved; ++n) {
       const Score before = best.score;
       const std::uint64_t round = static_cast<std::uint64_t>(Preset::best) + n;
       improve_in_rounds(options_, round, round, stopping, best);
-      in_vain = objective_.improves(options_.sense, best.score, before) ? 0 : in_vain + 1;
+      fruitless = objective_.improves(options_.sense, best.score, before) ? 0 : fruitless + 1;
     }
   }
 

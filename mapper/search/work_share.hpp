@@ -10,12 +10,13 @@
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/search.hpp"
 #include "support/byte_packing.hpp"
+#include "support/hash.hpp"
 #include "support/process_group.hpp"
 
 namespace rankplace {
 
 /// The difference between the seeds of two searches.
-inline constexpr std::uint64_t another_seed = 0x9E3779B97F4A7C15;
+inline constexpr std::uint64_t another_seed = golden_multiplier;
 
 /// The share of this process in a search that several processes do together. Each has seeds of its
 /// own, and every start that does not depend on a seed is one process's. Alone: all of it.

@@ -41,7 +41,7 @@ const TopologyTree& this_host() {
 std::pair<int, int> colors_of(const std::string& name) {
   std::uint64_t hash = hash_of(name);
   hash ^= hash >> 32U;
-  hash *= 0x9E3779B97F4A7C15;
+  hash *= golden_multiplier;
   constexpr std::uint64_t positive = 0x7fffffff;
   return {static_cast<int>(hash & positive), static_cast<int>(hash >> 32U & positive)};
 }

@@ -6,10 +6,10 @@
 #include <set>
 
 #include "mapper/search/multilevel/cycle_refine.hpp"
-#include "mapper/search/multilevel/multilevel_plan.hpp"
 #include "mapper/search/multilevel/negative_cycles.hpp"
 #include "mapper/search/multilevel/pair_refine.hpp"
 #include "mapper/search/multilevel/split.hpp"
+#include "mapper/search/presets/multilevel_plan.hpp"
 #include "tests/support/graphs.hpp"
 
 using namespace rankplace;

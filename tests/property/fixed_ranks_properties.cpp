@@ -83,10 +83,17 @@ TEST_CASE("fixed ranks: exact and branch and bound = every permutation tried") {
         REQUIRE((objective.compare(exact.score, optimum) == 0));
         if (!suits_branch_and_bound(machine, ranks, objective)) continue;
         const CutBySize cuts = cut_bounds(graph, sense);
-        const auto found = branch_and_bound(graph, machine, machine.root(), all,
-                                            first_fit_mapping(machine, ranks, options), objective,
-                                            sense, sense == Sense::best ? cuts.least : cuts.most,
-                                            {10'000'000, 1'000'000'000}, options.fixed);
+        const auto found =
+            branch_and_bound({.graph = graph,
+                              .machine = machine,
+                              .root = machine.root(),
+                              .ranks = all,
+                              .objective = objective,
+                              .sense = sense,
+                              .cut_by_size = sense == Sense::best ? cuts.least : cuts.most,
+                              .fixed = options.fixed},
+                             first_fit_mapping(machine, ranks, options),
+                             {.work = {.branches = 10'000'000, .table_steps = 1'000'000'000}});
         REQUIRE(found.proved);
         REQUIRE(respects(options.fixed, found.core_of));
         const Score score = evaluate(graph, machine, Placement(machine, found.core_of));

@@ -159,10 +159,16 @@ TEST_CASE("branch and bound finds the optimum of dynamic programming where cores
                                        Objective::bottleneck(machine)}) {
       for (const Sense sense : {Sense::best, Sense::worst}) {
         const CutBySize cuts = cut_bounds(graph, sense);
-        const auto found =
-            branch_and_bound(graph, machine, machine.root(), all_ranks(ranks),
-                             {start.cores().begin(), start.cores().end()}, objective, sense,
-                             sense == Sense::best ? cuts.least : cuts.most, {1'000'000});
+        const auto found = branch_and_bound(
+            {.graph = graph,
+             .machine = machine,
+             .root = machine.root(),
+             .ranks = all_ranks(ranks),
+             .objective = objective,
+             .sense = sense,
+             .cut_by_size = sense == Sense::best ? cuts.least : cuts.most,
+             .fixed = {}},
+            {start.cores().begin(), start.cores().end()}, {.work = {.branches = 1'000'000}});
         if (!found.proved) continue;
         ++proved;
         const auto solved =
@@ -198,8 +204,15 @@ TEST_CASE("worst: the largest sum under the largest link is found from any small
       }
       ++starts;
       const CutBySize cuts = cut_bounds(graph, Sense::worst);
-      const auto found = branch_and_bound(graph, machine, machine.root(), all_ranks(ranks), start,
-                                          objective, Sense::worst, cuts.most, {1'000'000});
+      const auto found = branch_and_bound({.graph = graph,
+                                           .machine = machine,
+                                           .root = machine.root(),
+                                           .ranks = all_ranks(ranks),
+                                           .objective = objective,
+                                           .sense = Sense::worst,
+                                           .cut_by_size = cuts.most,
+                                           .fixed = {}},
+                                          start, {.work = {.branches = 1'000'000}});
       CHECK(found.proved);
       const Score reached = evaluate(graph, machine, Placement(machine, found.core_of));
       CHECK((objective.compare(reached, optimum) == 0));

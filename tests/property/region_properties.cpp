@@ -6,10 +6,10 @@
 
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
-#include "mapper/search/multilevel/multilevel_plan.hpp"
 #include "mapper/search/multilevel/multisection.hpp"
 #include "mapper/search/multilevel/region_search.hpp"
 #include "mapper/search/multilevel/split.hpp"
+#include "mapper/search/presets/multilevel_plan.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/random_machines.hpp"
 

@@ -145,8 +145,15 @@ TEST_CASE("branch and bound and dynamic programming find the same optimum of 12 
         for (const Sense sense : {Sense::best, Sense::worst}) {
           const CutBySize cuts = cut_bounds(graph, sense);
           const auto found = branch_and_bound(
-              graph, machine, machine.root(), all, {start.cores().begin(), start.cores().end()},
-              objective, sense, sense == Sense::best ? cuts.least : cuts.most, {300'000});
+              {.graph = graph,
+               .machine = machine,
+               .root = machine.root(),
+               .ranks = all,
+               .objective = objective,
+               .sense = sense,
+               .cut_by_size = sense == Sense::best ? cuts.least : cuts.most,
+               .fixed = {}},
+              {start.cores().begin(), start.cores().end()}, {.work = {.branches = 300'000}});
           const auto solved = solve_node(graph, machine, NodeId(0), all, objective, sense);
           const Score score = evaluate(graph, machine, Placement(machine, found.core_of));
           const Score optimum = evaluate(graph, machine, Placement(machine, solved));

@@ -35,10 +35,17 @@ void for_each_branched_proof(std::mt19937& random, const CommGraph& graph, const
     if (!suits_branch_and_bound(machine, ranks, objective)) continue;
     for (const Sense sense : {Sense::best, Sense::worst}) {
       const CutBySize cuts = cut_bounds(graph, sense);
-      const auto found = branch_and_bound(graph, machine, machine.root(), all,
-                                          {start.cores().begin(), start.cores().end()}, objective,
-                                          sense, sense == Sense::best ? cuts.least : cuts.most,
-                                          {10'000'000, 1'000'000'000});
+      const auto found =
+          branch_and_bound({.graph = graph,
+                            .machine = machine,
+                            .root = machine.root(),
+                            .ranks = all,
+                            .objective = objective,
+                            .sense = sense,
+                            .cut_by_size = sense == Sense::best ? cuts.least : cuts.most,
+                            .fixed = {}},
+                           {start.cores().begin(), start.cores().end()},
+                           {.work = {.branches = 10'000'000, .table_steps = 1'000'000'000}});
       REQUIRE(found.proved);
       visit(objective, sense, evaluate(graph, machine, Placement(machine, found.core_of)));
     }

@@ -12,13 +12,12 @@
 #include "mapper/analysis/spectrum.hpp"
 #include "mapper/search/bounds/heaviest_links.hpp"
 #include "mapper/search/branch_and_bound/dual_prices.hpp"
-#include "mapper/search/search_work.hpp"
+#include "mapper/search/presets/search_work.hpp"
 
 namespace rankplace {
 namespace {
 
 constexpr std::size_t most_ranks_for_profile = 256;
-constexpr std::uint64_t most_sets_to_list = 1'000'000;
 constexpr std::uint64_t profile_steps_of_many = 20'000'000;
 
 std::uint64_t profile_work(std::size_t ranks, Preset preset) {
@@ -97,7 +96,7 @@ void enumerate_small_sets(const CommGraph& graph, Sense sense, std::vector<std::
   const WideGraph wide(graph, all);
   PartSizes sizes{1, 0};
   while (sizes.most < all.size() / 2 &&
-         parts_to_list(all.size(), {1, sizes.most + 1}) <= most_sets_to_list) {
+         parts_to_list(all.size(), {1, sizes.most + 1}) <= most_parts_to_list) {
     ++sizes.most;
   }
   std::vector<std::uint64_t> found(sizes.most + 1, sense == Sense::best ? UINT64_MAX : 0);
@@ -128,8 +127,10 @@ CutBySize cut_bounds(const CommGraph& graph, Sense sense, Preset preset) {
                ? std::vector<std::uint64_t>(ranks + 1, affordable_minimum_cut(graph, preset))
                : heaviest_together(graph);
   if (ranks <= work_of(preset).most_ranks_for_spectrum) tighten_by_spectrum(graph, sense, bounds);
-  if (ranks > 1 && ranks <= WideGraph::most_ranks && preset != Preset::fast) {
-    if (sense == Sense::best) move_to_values(graph, 1, ranks / 2, bounds);
+  if (ranks > 1 && ranks <= WideGraph::most_ranks) {
+    if (sense == Sense::best && work_of(preset).moves_to_cut_values) {
+      move_to_values(graph, 1, ranks / 2, bounds);
+    }
     if (work_of(preset).enumerates_small_cuts) enumerate_small_sets(graph, sense, bounds);
   }
   bounds.front() = bounds.back() = 0;
@@ -152,7 +153,8 @@ void tighten_most_cuts(const CommGraph& graph, const Machine& machine, CutBySize
 
 void tighten_least_halves(const CommGraph& graph, Preset preset, CutBySize& cuts) {
   const std::size_t ranks = graph.rank_count();
-  if (preset == Preset::fast || ranks % 2 != 0 || ranks > WideGraph::most_ranks) return;
+  if (!work_of(preset).bounds_halves) return;
+  if (ranks % 2 != 0 || ranks > WideGraph::most_ranks) return;
   if (cuts.least.empty() || cuts.are_exact) return;
   std::uint64_t& halves = cuts.least[ranks / 2];
   halves = std::max(halves, least_bisection(graph));

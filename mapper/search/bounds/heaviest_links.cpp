@@ -5,16 +5,11 @@
 #include <numeric>
 
 namespace rankplace {
-namespace {
-
-constexpr std::uint64_t largest_exact_weight = std::uint64_t{1} << 60U;
-
-}  // namespace
 
 std::optional<HeaviestLinks> HeaviestLinks::make(const CommGraph& graph, const Machine& machine) {
-  if (graph.total_weight() > largest_exact_weight) return std::nullopt;
+  if (graph.total_weight() > multilevel::largest_exact_weight) return std::nullopt;
   HeaviestLinks links;
-  links.graph_ = multilevel::work_graph_of(graph, Sense::best, largest_exact_weight);
+  links.graph_ = multilevel::work_graph_of(graph, Sense::best, multilevel::largest_exact_weight);
   for (std::size_t r = 0; r < graph.rank_count(); ++r) {
     links.exchanged_.push_back(static_cast<std::int64_t>(graph.weight_of(Rank(r))));
   }

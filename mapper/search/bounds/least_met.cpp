@@ -9,7 +9,7 @@
 #include "mapper/search/bounds/part_bound.hpp"
 #include "mapper/search/bounds/spreading_bound.hpp"
 #include "mapper/search/graph_facts.hpp"
-#include "mapper/search/search_work.hpp"
+#include "mapper/search/presets/search_work.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "support/threads.hpp"
 

@@ -18,6 +18,13 @@ namespace {
 constexpr std::size_t most_searches = 32;                         ///< at a time, on as many threads
 constexpr std::size_t most_search_edges = std::size_t{1} << 23U;  ///< of all searches together
 constexpr std::size_t edges_of_range = std::size_t{1} << 13U;     ///< for a thread
+
+// How the ascent goes, by measurement on the graphs of docs/benchmarks.md. The bound holds for any
+// of these numbers: they say how near it comes to the optimum of the linear programme, and how
+// soon.
+
+/// Of the iterations: with little work they have fewer roots each, down to fewest_roots; then there
+/// are fewer of them; then there is no bound.
 constexpr std::size_t most_iterations = 96;
 constexpr std::size_t wanted_iterations = 24;
 constexpr std::size_t fewest_iterations = 6;
@@ -25,8 +32,12 @@ constexpr std::size_t fewest_roots = 16;  ///< of an iteration
 constexpr std::size_t sampled_roots = 32;
 constexpr double usual_multiplier = 256;  ///< of a rank; multipliers are whole numbers
 constexpr double largest_multiplier = 256 * usual_multiplier;
+/// An iteration changes a length by a factor of exp(0.3) at most, and a multiplier by exp(0.1). The
+/// multipliers follow more slowly: they answer to the distances that the lengths make.
 constexpr double step_of_lengths = 0.3;
 constexpr double step_of_multipliers = 0.1;
+/// All lengths are scaled by this power of how many times too many ranks are near: below 1, so that
+/// they do not overshoot.
 constexpr double power_of_scale = 0.3;
 
 double limited(double change) { return std::clamp(change, -1.0, 1.0); }

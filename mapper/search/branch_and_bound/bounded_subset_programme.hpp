@@ -297,6 +297,7 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
   }
 
   const PlacedSets sets_;
+  /// Each lists parts and raises prices anew, which is paid for like branches.
   int restarts_left_ = 4;
   std::vector<WideSet>* best_set_on_core_ = nullptr;
   Shared* shared_ = nullptr;  ///< null: this process searches alone

@@ -10,7 +10,7 @@
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
 #include "mapper/search/exact/exact.hpp"
-#include "mapper/search/search_work.hpp"
+#include "mapper/search/presets/search_work.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "support/byte_packing.hpp"
 #include "support/process_group.hpp"
@@ -113,7 +113,7 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
     const std::vector<Rank> ranks = ranks_below(machine, root, core_of_rank);
     const bool quick =
         exact_search_is_quick(machine, options, ranks.size(), machine.object(root).core_count) ||
-        (options.preset != Preset::best && !options.deadline &&
+        (work_of(options.preset).saves_on_long_shots && !options.deadline &&
          is_rarely_proved(machine, root, ranks.size()));
     BranchWork work = branching_of(options, quick ? Preset::fast : options.preset);
     if (options.deadline || ranks.size() <= most_ranks_of_exact ||
@@ -122,9 +122,16 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
     }
     std::vector<CoreId> cores;
     for (const Rank rank : ranks) cores.push_back(core_of_rank[rank.value()]);
+    const BranchProblem problem{.graph = graph,
+                                .machine = machine,
+                                .root = root,
+                                .ranks = ranks,
+                                .objective = objective,
+                                .sense = options.sense,
+                                .cut_by_size = cut_by_size,
+                                .fixed = options.fixed};
     const SearchBranches search = [&](const std::vector<CoreId>& start, ProcessGroup* processes) {
-      return branch_and_bound(graph, machine, root, ranks, start, objective, options.sense,
-                              cut_by_size, work, options.fixed, out_of_time, processes);
+      return branch_and_bound(problem, start, {work, out_of_time, processes});
     };
     const bool is_timed = options.deadline.has_value();
     const BranchAndBoundResult found = options.processes == nullptr || is_timed

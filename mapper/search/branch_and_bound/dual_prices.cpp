@@ -9,6 +9,7 @@
 namespace rankplace {
 namespace {
 
+/// A limit: rounds end where no price moves.
 constexpr int most_rounds = 30;
 
 /// Adds all parts that extend `part` by ranks of `left`.
@@ -35,9 +36,10 @@ class PartLister {
 };
 
 /// The least slack of the parts that each rank belongs to.
-std::array<std::int64_t, 64> slacks(const std::vector<Part>& parts, const RankPrices& prices,
-                                    const SignedCut& signed_cut) {
-  std::array<std::int64_t, 64> slack{};
+std::array<std::int64_t, WideGraph::most_ranks> slacks(const std::vector<Part>& parts,
+                                                       const RankPrices& prices,
+                                                       const SignedCut& signed_cut) {
+  std::array<std::int64_t, WideGraph::most_ranks> slack{};
   slack.fill(std::numeric_limits<std::int64_t>::max());
   for (const Part& part : parts) {
     const std::int64_t rest = slack_of(prices, part, signed_cut);

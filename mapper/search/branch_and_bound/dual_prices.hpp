@@ -76,6 +76,8 @@ struct Part {
 /// Every part of `ranks` with one of the sizes. `parts_to_list` says how many there are.
 [[nodiscard]] std::vector<Part> all_parts(const WideGraph& graph, WideSet ranks, PartSizes sizes);
 [[nodiscard]] std::uint64_t parts_to_list(std::size_t ranks, PartSizes sizes);
+/// The parts up to which a list is worth its memory, 16 bytes a part, and its time.
+inline constexpr std::uint64_t most_parts_to_list = 1'000'000;
 
 /// Whether the slack of parts is shared out; without, prices are lower, but not `extreme`.
 enum class Rounds { none, until_no_slack };

@@ -117,7 +117,7 @@ class ObjectDivision {
   template <class TryPart>
   void place_listed(const Split& split, std::size_t step, WideSet left, const TryPart& try_part) {
     const ListedParts& listed = *split.listed;
-    work_.pay(listed.parts.size() / 16);
+    work_.pay(listed.parts.size() / parts_read_in_a_branch);
     const LeftOver over = left_over(graph_, listed.parts, left);
     const std::size_t children = split.subtree.steps.size() - step;
     if (over.fewest_parts > children || size_of(left) > listed.largest_part * children) return;
@@ -139,46 +139,64 @@ class ObjectDivision {
     const bool last_two =
         step + 2 == split.subtree.steps.size() &&
         link_class == bounds_.class_of(split.subtree, split.subtree.steps[step + 1]);
-    // The cut of the last two children gives both loads. For best, other loads may count as 0.
-    const bool counts_rest = last_two || sense_ == Sense::best;
+    if (split.subtree.steps[step].cores) return divide_cores(left, sizes, try_part);
     FutureLoads of_others = inside;
     bounds_.add_inside(split.subtree_index, left, of_others, link_class);
     const auto may = [&](const CutRange& cut) {
-      FutureLoads own = of_others;
-      if (!counts_rest) {
-        bounds_.add_class_of_some(split.subtree_index, link_class, left & ~cut.held, own);
-      }
-      StepLoad& links = now_[link_class];
-      const StepLoad before = links;
-      links.largest = std::max(links.largest, cut.part);
-      links.sum += cut.part;
-      if (last_two) {
-        links.largest = std::max(links.largest, cut.rest);
-        links.sum += cut.rest;
-      }
-      const bool promises = promising(own, split);
-      links = before;
-      return promises;
+      return promises({split, link_class, last_two, left, of_others}, cut);
     };
-    if (split.subtree.steps[step].cores) return divide_cores(left, sizes, try_part);
-    const bool few = twins_.leave_few_choices(left);
-    if (last_two && whole_ != nullptr && left == graph_.all() && !few) {
-      const auto may_cut = [&](std::uint64_t cut) { return may(CutRange{cut, cut}); };
-      const WantedCuts wanted{sizes, sense_,
-                              last_useful_cut(whole_->total_weight(), sense_, may_cut)};
-      if (const auto cuts = CutEnumeration::make(*whole_, wanted, table_steps_)) {
-        return cuts->for_each_extreme_first(pivot != 0, bounds_.extreme_cut(sizes), may_cut,
-                                            try_part);
-      }
-    }
+    const bool halves_all = last_two && whole_ != nullptr && left == graph_.all();
+    if (halves_all && cut_by_sweep(sizes, left, pivot, may, try_part)) return;
     const auto useful = [&](std::size_t size) {
-      if (!last_two || whole_ == nullptr || left != graph_.all()) return true;
+      if (!halves_all) return true;
       const std::uint64_t cut = bounds_.extreme_cut({size, size});
       return may(CutRange{cut, cut});
     };
     for (const PartSizes& run : runs_of_sizes(sizes, useful)) {
       BisectionEnumeration(graph_, twins_, left, pivot, run, sense_).for_each(may, try_part);
     }
+  }
+  /// A step of divide(): the ranks that are left, and bounds on the links of other classes.
+  struct OpenStep {
+    const Split& split;
+    std::size_t link_class;
+    bool last_two;
+    WideSet left;
+    const FutureLoads& of_others;
+  };
+  /// Whether a part with such a cut may lead to a better placement. Of the last two the cut tells
+  /// both loads. For best other loads may count as nothing.
+  [[nodiscard]] bool promises(const OpenStep& step, const CutRange& cut) {
+    FutureLoads own = step.of_others;
+    if (!step.last_two && sense_ != Sense::best) {
+      bounds_.add_class_of_some(step.split.subtree_index, step.link_class, step.left & ~cut.held,
+                                own);
+    }
+    StepLoad& links = now_[step.link_class];
+    const StepLoad before = links;
+    links.largest = std::max(links.largest, cut.part);
+    links.sum += cut.part;
+    if (step.last_two) {
+      links.largest = std::max(links.largest, cut.rest);
+      links.sum += cut.rest;
+    }
+    const bool is_promising = promising(own, step.split);
+    links = before;
+    return is_promising;
+  }
+  /// Enumerates the cuts of all ranks by a sweep. False if too many parts are alike, or no sweep is
+  /// narrow enough.
+  template <class May, class TryPart>
+  [[nodiscard]] bool cut_by_sweep(PartSizes sizes, WideSet left, WideSet pivot, const May& may,
+                                  const TryPart& try_part) {
+    if (twins_.leave_few_choices(left)) return false;
+    const auto may_cut = [&](std::uint64_t cut) { return may(CutRange{cut, cut}); };
+    const WantedCuts wanted{sizes, sense_,
+                            last_useful_cut(whole_->total_weight(), sense_, may_cut)};
+    const auto cuts = CutEnumeration::make(*whole_, wanted, table_steps_);
+    if (!cuts) return false;
+    cuts->for_each_extreme_first(pivot != 0, bounds_.extreme_cut(sizes), may_cut, try_part);
+    return true;
   }
   template <class TryPart>
   void divide_cores(WideSet left, PartSizes sizes, const TryPart& try_part) {
@@ -221,6 +239,9 @@ class ObjectDivision {
   [[nodiscard]] bool may_be_better() {
     return work_.branch() && incumbent_.may_be_beaten(now_, bounds_of_all(), {});
   }
+
+  /// The price of reading a list of parts: so many are read while a branch takes place.
+  static constexpr std::size_t parts_read_in_a_branch = 16;
 
   const CommGraph* whole_ = nullptr;
   std::uint64_t table_steps_;  ///< that the enumeration of cuts may take

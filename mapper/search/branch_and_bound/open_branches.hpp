@@ -84,7 +84,10 @@ class OpenBranches {
     step.next = 0;
   }
 
+  /// Deeper subtrees are too small to be worth a message.
   static constexpr std::size_t most_steps = 16;
+  /// Branches listed before the search goes on with them. At first few, so that a better placement
+  /// cuts off the rest; then twice as many each time, up to 32 KiB of sets.
   static constexpr std::size_t fewest_at_once = 64;
   static constexpr std::size_t most_at_once = 4096;
 

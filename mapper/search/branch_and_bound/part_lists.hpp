@@ -115,10 +115,13 @@ class PartLists {
   }
 
  private:
-  static constexpr std::uint64_t most_parts = 1'000'000;
   static constexpr std::uint64_t steps_for_a_branch_left = 20;  // of all that a search may take
   static constexpr std::uint64_t most_branches_for_ascent = 10'000'000;
   static constexpr std::uint64_t steps_of_a_branch = 100;  // that take as long
+  /// Prices of work, in branches: so many parts are listed while a branch takes place. An ascent of
+  /// a class pays for a part of its steps, as it ends where its step has become small.
+  static constexpr std::uint64_t parts_listed_in_a_branch = 8;
+  static constexpr std::uint64_t ascents_for_one_price = 4;
   static constexpr std::uint64_t most_rounds = 400;
   static constexpr AscentWork sharpening{2'000'000, 150};
   static constexpr std::size_t fewest_to_sharpen = 64;
@@ -127,7 +130,7 @@ class PartLists {
     return {step.fewest(idle_), std::min(step.capacity, graph_.size())};
   }
   [[nodiscard]] bool can_list(const FillStep& step) const {
-    return !step.cores && parts_to_list(graph_.size(), sizes_of(step)) <= most_parts;
+    return !step.cores && parts_to_list(graph_.size(), sizes_of(step)) <= most_parts_to_list;
   }
   [[nodiscard]] static WideSet ranks_held(const std::vector<Part>& parts) {
     WideSet held = 0;
@@ -143,7 +146,7 @@ class PartLists {
     const auto [known, is_new] = of_class_.try_emplace({link_class, step.subtree});
     if (!is_new) return known->second;
     known->second = all_parts(graph_, graph_.all(), sizes_of(step));
-    work.pay(known->second.size() / 8);
+    work.pay(known->second.size() / parts_listed_in_a_branch);
     keep_useful(link_class, known->second);
     return known->second;
   }
@@ -167,7 +170,7 @@ class PartLists {
     if (!is_new) keep_useful(link_class, parts);
     if (ranks_held(parts) != graph_.all()) return false;
     const PartSizes sizes = sizes_of(subtree.steps.front());
-    work.pay(steps_of_ascent(parts, ascent) / steps_of_a_branch / 4);
+    work.pay(steps_of_ascent(parts, ascent) / steps_of_a_branch / ascents_for_one_price);
     if (sense_ == Sense::best) {
       const std::size_t links = bounds_.links(root_, link_class);
       if (takes_more_parts(parts, graph_, graph_.all(), links, ascent)) return false;

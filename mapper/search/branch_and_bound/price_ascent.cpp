@@ -9,6 +9,7 @@
 namespace rankplace {
 namespace {
 
+/// In fewer rounds the step would shrink once at most: not worth the work.
 constexpr std::uint64_t fewest_rounds = 10;
 
 /// One ascent.
@@ -41,9 +42,11 @@ class Ascent {
   }
 
  private:
-  static constexpr double shrink = 0.7;
+  // Chosen by measurement on the proofs of docs/benchmarks.md.
+  static constexpr double shrink = 0.7;  // of the step, where most_fruitless rounds bring nothing
   static constexpr double smallest_step = 0.03;  // of the last step that brought something
   static constexpr int most_fruitless = 5;
+  /// A rank in many of the tightest parts would fall too far in one step, and take rounds to rise.
   static constexpr double furthest_down = -4;
 
   [[nodiscard]] std::int64_t sum(const PriceOfRank& price) const { return sum_over(price, ranks_); }

@@ -4,11 +4,6 @@
 #include <algorithm>
 
 namespace rankplace {
-namespace {
-
-constexpr std::uint64_t most_listed = 1'000'000;
-
-}  // namespace
 
 void FutureLoads::add(std::size_t link_class, const RankPrices& of, WideSet ranks) {
   for (; ranks != 0; ranks &= ranks - 1) {
@@ -122,12 +117,12 @@ std::optional<std::size_t> SubtreeBounds::only_class_of(std::size_t level) const
 
 bool SubtreeBounds::may_be_listed(std::size_t link_class) const {
   return std::ranges::any_of(sizes_of_class_[link_class], [&](PartSizes sizes) {
-    return parts_to_list(graph_.size(), sizes) <= most_listed;
+    return parts_to_list(graph_.size(), sizes) <= most_parts_to_list;
   });
 }
 
 const RankPrices* SubtreeBounds::prices_of_all(PartSizes sizes) const {
-  if (lists_ == Lists::left_out || parts_to_list(graph_.size(), sizes) > most_listed)
+  if (lists_ == Lists::left_out || parts_to_list(graph_.size(), sizes) > most_parts_to_list)
     return nullptr;
   const auto known = by_sizes_.find(sizes);
   return known == by_sizes_.end() ? nullptr : &known->second;
@@ -137,7 +132,7 @@ const RankPrices& SubtreeBounds::prices_of_step(const FillStep& step) {
   const PartSizes sizes = sizes_of(step);
   const auto [known, is_new] = by_sizes_.try_emplace(sizes);
   if (!is_new) return known->second;
-  if (lists_ != Lists::left_out && parts_to_list(graph_.size(), sizes) <= most_listed) {
+  if (lists_ != Lists::left_out && parts_to_list(graph_.size(), sizes) <= most_parts_to_list) {
     const std::vector<Part> parts = all_parts(graph_, graph_.all(), sizes);
     known->second = prices_of(parts, graph_, graph_.all(), sizes, signed_cut_, sense_,
                               counts_sums() ? Rounds::until_no_slack : Rounds::none);

@@ -13,6 +13,7 @@
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/networks/all_placements.hpp"
+#include "mapper/search/presets/card_plan.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "mapper/search/work_share.hpp"
 #include "support/threads.hpp"
@@ -20,24 +21,9 @@
 namespace rankplace::cards {
 namespace {
 
-/// Amounts of work of a preset.
-struct CardPlan {
-  std::uint64_t all_placements;  ///< up to so many are tried
-  std::size_t candidates;        ///< placements that swaps begin with
-  std::uint64_t looks;           ///< swaps inside nodes looked at, for each
-  std::uint64_t anywhere;        ///< swaps of any two cores, on machines of few cores
-};
-
+/// The cores up to which swaps of any two are tried: their number grows with the square.
 constexpr std::size_t few_cores = 256;
 
-CardPlan plan_of(Preset preset) {
-  switch (preset) {
-    case Preset::fast: return {5'000, 2, 5'000'000, 10'000};
-    case Preset::standard: return {20'000, 3, 20'000'000, 50'000};
-    case Preset::best: return {20'000, 4, 100'000'000, 400'000};
-  }
-  return {};
-}
 
 class CardSearch {
  public:

@@ -11,7 +11,7 @@ namespace rankplace {
 namespace {
 
 /// The ranks up to which several numbers of nodes are worth a search each.
-constexpr std::size_t few_ranks = 4096;
+constexpr std::size_t most_ranks_for_all_shares = 4096;
 
 /// The same nodes and as many more in order that `nodes` are used.
 std::vector<std::size_t> on_nodes(std::vector<std::size_t> filled, std::size_t nodes) {
@@ -90,7 +90,7 @@ std::vector<std::vector<std::size_t>> share_choices(const Machine& machine,
     if (!known) choices.push_back(std::move(shares));
   };
   for (std::size_t nodes = fewest; nodes < most; nodes *= 2) {
-    if (nodes > fewest && ranks > few_ranks) break;
+    if (nodes > fewest && ranks > most_ranks_for_all_shares) break;
     add(shared_on(machine, on_nodes(filled, nodes), ranks, fixed));
   }
   add(shared_on(machine, on_nodes(filled, most), ranks, fixed));

@@ -77,7 +77,10 @@ double steps_of(const SubtreeClass& subtree, std::size_t ranks) {
 
 bool solvable_exactly(std::size_t rank_count, std::size_t core_count) {
   // The work grows with 3^ranks; with idle cores there are more ways to fill an object.
-  return rank_count <= 12 || (rank_count <= most_ranks_of_exact && core_count <= 16);
+  constexpr std::size_t ranks_on_any_cores = 12;
+  constexpr std::size_t cores_of_more_ranks = 16;  // as many as ranks: no core need stay idle
+  return rank_count <= ranks_on_any_cores ||
+         (rank_count <= most_ranks_of_exact && core_count <= cores_of_more_ranks);
 }
 
 bool solvable_in_seconds(std::size_t rank_count, std::size_t core_count) {

@@ -13,9 +13,6 @@
 
 namespace rankplace {
 
-/// The most ranks of an exact search: it enumerates their sets.
-inline constexpr std::size_t most_ranks_of_exact = 16;
-
 /// Whether solve_node() solves this many ranks on a node with this many cores at once.
 [[nodiscard]] bool solvable_exactly(std::size_t rank_count, std::size_t core_count);
 /// Whether it solves them at all; where many cores stay idle that takes seconds.

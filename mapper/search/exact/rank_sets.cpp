@@ -2,6 +2,7 @@
 #include "mapper/search/exact/rank_sets.hpp"
 
 #include <algorithm>
+#include <string>
 
 #include "support/errors.hpp"
 
@@ -9,8 +10,11 @@ namespace rankplace {
 
 SetLoads::SetLoads(const CommGraph& graph, const std::vector<Rank>& ranks)
     : rank_count_(ranks.size()) {
-  if (rank_count_ > 16) throw InternalError("the tables of an exact search hold 16 ranks at most");
-  std::array<std::array<std::uint64_t, 16>, 16> weight{};
+  if (rank_count_ > most_ranks_of_exact) {
+    throw InternalError("the tables of an exact search hold " +
+                        std::to_string(most_ranks_of_exact) + " ranks at most");
+  }
+  std::array<std::array<std::uint64_t, most_ranks_of_exact>, most_ranks_of_exact> weight{};
   for (std::size_t i = 0; i < rank_count_; ++i) {
     for (const Edge& edge : graph.edges_of(ranks[i])) {
       const auto at = std::ranges::find(ranks, edge.peer);

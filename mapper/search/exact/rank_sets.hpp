@@ -11,6 +11,9 @@
 
 namespace rankplace {
 
+/// The most ranks of an exact search: it enumerates their sets.
+inline constexpr std::size_t most_ranks_of_exact = 16;
+
 /// A set of the ranks of one node; bit i is the i-th of them.
 using RankSet = std::uint32_t;
 

@@ -13,7 +13,7 @@
 #include "mapper/search/grids/box_layout.hpp"
 #include "mapper/search/grids/box_plans.hpp"
 #include "mapper/search/grids/straightening.hpp"
-#include "mapper/search/multilevel/multilevel_plan.hpp"
+#include "mapper/search/presets/multilevel_plan.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "support/threads.hpp"
 

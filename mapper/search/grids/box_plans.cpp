@@ -90,6 +90,7 @@ class CutChoices {
       return;
     }
     if (dimension == cuts.last) return add_jagged(dimension + 1, left, ideal, cuts, choices);
+    // In two dimensions a box so much longer and narrower than a square exchanges 14 % more.
     constexpr double around = 1.7;
     const double least = std::max(1.0, std::floor(ideal[dimension] / around));
     const double most = std::min(left, std::ceil(ideal[dimension] * around));

@@ -34,6 +34,8 @@ class HeavyEdges {
 
   /// Fetches what of() will read for the next ranks of a queue.
   void prefetch(std::span<const Rank> queue) const {
+    // Far enough ahead that memory has answered when they are read. Edges are asked for once their
+    // row is there.
     constexpr std::size_t rows_ahead = 12;
     constexpr std::size_t edges_ahead = 6;
     if (rows_ahead < queue.size()) graph_.prefetch_row(queue[rows_ahead]);

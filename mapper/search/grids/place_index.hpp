@@ -9,6 +9,7 @@
 
 #include "mapper/model/ids.hpp"
 #include "mapper/search/grids/grid.hpp"
+#include "support/hash.hpp"
 
 namespace rankplace::grids {
 
@@ -54,7 +55,7 @@ class PlaceIndex {
   }
   [[nodiscard]] std::size_t slot_of(const Place& place) const {
     const std::uint64_t key = key_of(place);
-    std::uint64_t hash = (key ^ key >> 32U) * 0x9E3779B97F4A7C15;
+    std::uint64_t hash = (key ^ key >> 32U) * golden_multiplier;
     std::size_t slot = (hash ^ hash >> 29U) & mask_;
     while (slots_[slot].rank != empty && slots_[slot].key != key) slot = (slot + 1) & mask_;
     return slot;

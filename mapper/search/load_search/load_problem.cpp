@@ -9,9 +9,6 @@
 namespace rankplace::load_search {
 namespace {
 
-/// The sum of all weights up to which loads are exact: changes of loads fit in 64 bits with a sign.
-constexpr std::uint64_t largest_exact_weight = std::uint64_t{1} << 60U;
-
 /// A descent brings the load of all links to a third or half at most.
 constexpr double times_too_busy = 4;
 constexpr double times_far_behind = 1.5;
@@ -125,7 +122,7 @@ LoadProblem::LoadProblem(const CommGraph& graph, const Machine& machine, const O
     : machine_(machine),
       paths_(machine),
       order_(objective, sense, machine.level_count()),
-      graph_(multilevel::work_graph_of(graph, Sense::best, largest_exact_weight)),
+      graph_(multilevel::work_graph_of(graph, Sense::best, multilevel::largest_exact_weight)),
       exchanged_(exchanged_by_rank(graph_)),
       whole_{graph_, exchanged_, {0, static_cast<std::uint32_t>(machine.core_count())}} {}
 

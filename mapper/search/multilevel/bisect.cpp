@@ -22,6 +22,9 @@ constexpr std::size_t coarsest_vertices = 40;
 constexpr std::size_t vertices_for_a_try = 50;
 constexpr std::size_t most_tries_by_size = 20;
 
+/// A coarse vertex holds an eighth of the smaller side at most, so that sides can be balanced.
+constexpr std::int64_t vertices_of_smaller_side = 8;
+
 /// The largest part of the vertices that a coarsening may keep to be worth its level.
 bool worth_a_level(std::size_t before, std::size_t after) { return after * 20 < before * 19; }
 
@@ -68,7 +71,7 @@ class Bisection {
     if (given != nullptr) given_on_coarsest_ = *given;
     const std::int64_t smaller_side =
         std::min(wanted_.middle(), total_size(graph_) - wanted_.middle());
-    const std::int64_t largest = std::max<std::int64_t>(smaller_side / 8, 1);
+    const std::int64_t largest = std::max<std::int64_t>(smaller_side / vertices_of_smaller_side, 1);
     while (true) {
       const WorkGraph& graph = levels.empty() ? graph_ : levels.back().graph;
       if (graph.vertex_count() <= coarsest_vertices) return levels;

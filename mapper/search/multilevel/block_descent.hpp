@@ -8,9 +8,9 @@
 #include "mapper/model/machine.hpp"
 #include "mapper/search/multilevel/blocks.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
-#include "mapper/search/multilevel/multilevel_plan.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/presets/multilevel_plan.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace::multilevel {

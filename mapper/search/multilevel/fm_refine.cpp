@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <vector>
 
+#include "support/hash.hpp"
+
 namespace rankplace::multilevel {
 namespace {
 
@@ -30,16 +32,20 @@ struct State {
 
 /// The size below which every vertex is a candidate: an inner one may restore the size at less
 /// cost.
-constexpr std::size_t small_graph = 400;
+constexpr std::size_t most_vertices_for_all_candidates = 400;
 
 /// The size up to which the best of all candidates is searched: quicker than to keep heaps.
-constexpr std::size_t tiny_graph = 128;
+constexpr std::size_t most_vertices_without_heaps = 128;
 
 /// Equal gains are taken in random order, another one in every call.
 std::uint32_t scattered(std::uint64_t number) {
-  number *= 0x9E3779B97F4A7C15;
+  number *= golden_multiplier;
   return static_cast<std::uint32_t>(((number ^ (number >> 32U)) * 0xD6E8FEB86659FD93) >> 32U);
 }
+
+/// The moves in a row without a better cut after which a pass of so many vertices ends: a sixth of
+/// all, and a few. Chosen by measurement on the series of docs/benchmarks.md.
+std::size_t worth_trying(std::size_t vertices) { return vertices / 6 + 5; }
 
 class Passes {
  public:
@@ -47,9 +53,9 @@ class Passes {
          std::size_t fruitless_limit, SeededRandom& random)
       : graph_(graph),
         size_(size),
-        fruitless_limit_(std::min(fruitless_limit, graph.vertex_count() / 6 + 5)),
-        all_are_candidates_(graph.vertex_count() <= small_graph || makes_cut_large(graph) ||
-                            !graph.pulls.empty()),
+        fruitless_limit_(std::min(fruitless_limit, worth_trying(graph.vertex_count()))),
+        all_are_candidates_(graph.vertex_count() <= most_vertices_for_all_candidates ||
+                            makes_cut_large(graph) || !graph.pulls.empty()),
         states_(graph.vertex_count()) {
     const std::uint64_t seed = random.draw();
     for (Vertex v = 0; v < states_.size(); ++v) states_[v].tie_break = scattered(seed ^ v);
@@ -71,7 +77,7 @@ class Passes {
  private:
   /// Most calls are of small graphs, where lists that grow take a twentieth of all instructions.
   void reserve() {
-    if (states_.size() > small_graph) return;
+    if (states_.size() > most_vertices_for_all_candidates) return;
     moves_.reserve(states_.size());
     if (is_tiny()) {
       for (auto& vertices : unmoved_) vertices.reserve(states_.size());
@@ -114,7 +120,7 @@ class Passes {
   [[nodiscard]] static bool makes_cut_large(const WorkGraph& graph) {
     return !graph.edges.empty() && graph.edges.front().weight < 0;
   }
-  [[nodiscard]] bool is_tiny() const { return states_.size() <= tiny_graph; }
+  [[nodiscard]] bool is_tiny() const { return states_.size() <= most_vertices_without_heaps; }
 
   [[nodiscard]] MoveCandidate candidate(Vertex vertex) const {
     return {states_[vertex].gain, states_[vertex].tie_break, vertex};

@@ -11,24 +11,25 @@
 #include "mapper/search/multilevel/block_descent.hpp"
 #include "mapper/search/multilevel/core_distances.hpp"
 #include "mapper/search/multilevel/division_search.hpp"
-#include "mapper/search/multilevel/multilevel_plan.hpp"
 #include "mapper/search/multilevel/multisection.hpp"
 #include "mapper/search/multilevel/neighbourhood_search.hpp"
 #include "mapper/search/multilevel/swap_search.hpp"
 #include "mapper/search/multilevel/vertex_order.hpp"
+#include "mapper/search/presets/multilevel_plan.hpp"
 
 namespace rankplace::multilevel {
 namespace {
 
 constexpr std::int64_t not_found = INT64_MAX;
-/// Of the cost: a start that is so near the least needs no multisection.
-constexpr std::int64_t negligible = 100;
+/// A start nearer to the least cost than its hundredth needs no multisection.
+constexpr std::int64_t near_enough_divisor = 100;
 /// Up to so many nodes each region is the whole machine, as if it were divided anew.
-constexpr std::size_t fewest_nodes_for_regions = 3;
-/// Up to so many nodes a region is nearly the whole graph.
-constexpr std::size_t few_nodes = 16;
-/// Of the cost: finalists that end further apart show that seeds decide.
-constexpr std::int64_t matter_of_luck = 200;
+constexpr std::size_t most_nodes_of_one_region = 3;
+/// Up to so many nodes a region is nearly the whole graph, and two tries that end alike save all
+/// regions.
+constexpr std::size_t most_nodes_for_two_tries = 16;
+/// Finalists that end further apart than half a percent of the cost show that seeds decide.
+constexpr std::int64_t seed_spread_divisor = 200;
 
 struct Candidate {
   std::int64_t cost = not_found;
@@ -67,10 +68,10 @@ class Portfolio {
       return {best.core_of_rank, best.name, prospect_of(initial_mappings)};
     }
     prospect_ = prospect_of(initial_mappings);
-    if (is_quick() && prospect_ == PartitionProspect::unlikely) plan_.multisections = 0;
+    if (plan_.is_quick && prospect_ == PartitionProspect::unlikely) plan_.multisections = 0;
     if (prospect_ == PartitionProspect::likely) plan_ = plan_of_uneven_grid(search_.preset, work_);
     if (!may_divide_anew(use)) plan_.annealing = plan_.cycles = 0;
-    const bool regions_are_all = machine_.node_count() <= fewest_nodes_for_regions;
+    const bool regions_are_all = machine_.node_count() <= most_nodes_of_one_region;
     if (is_one_of_several(use) && regions_are_all && !is_small(work_)) {
       plan_.multisections = (plan_.multisections + 1) / 2;
     }
@@ -91,7 +92,7 @@ class Portfolio {
     return cost_of(work_, distances_, order_.by_vertex(mapping.core_of_rank));
   }
   [[nodiscard]] bool is_good_enough(Use use) const {
-    const std::int64_t more = use != Use::result ? std::abs(least_cost_) / negligible : 0;
+    const std::int64_t more = use != Use::result ? std::abs(least_cost_) / near_enough_divisor : 0;
     const std::int64_t enough = least_cost_ + more;
     return std::ranges::any_of(costs_, [&](std::int64_t cost) { return cost <= enough; }) ||
            std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.cost <= enough; });
@@ -106,11 +107,11 @@ class Portfolio {
     return false;
   }
 
-  /// Whether the multisections may choose where cores of the nodes in use stay idle. Under `fast`
-  /// only the first search does; those from other numbers of ranks on the nodes keep to them.
+  /// Whether the multisections may choose where cores of the nodes in use stay idle. Searches
+  /// from other numbers of ranks on the nodes keep to them.
   [[nodiscard]] bool may_share_freely() const {
     if (search_.node_of_rank || search_.fixed.any()) return false;
-    return search_.preset != Preset::fast || search_.ranks_on_node.empty() ||
+    return !plan_.tries_other_shares || search_.ranks_on_node.empty() ||
            search_.ranks_on_node == ranks_on_nodes(machine_, work_.vertex_count(), {});
   }
   /// Where there are idle cores: every other multisection chooses freely.
@@ -118,9 +119,9 @@ class Portfolio {
     if (i >= plan_.multisections) return Filling::even_children;
     return i % 2 == 0 && may_share_freely() ? Filling::free : Filling::in_order;
   }
-  /// Whether, under `fast`, other searches begin from other numbers of ranks on the nodes.
+  /// Whether other searches begin from other numbers of ranks on the nodes.
   [[nodiscard]] bool is_one_of_several(Use use) const {
-    if (search_.preset != Preset::fast) return false;
+    if (!plan_.tries_other_shares) return false;
     if (use != Use::initial_mapping) return use != Use::result;
     return !search_.node_of_rank && machine_.node_count() > 1 && has_idle_cores();
   }
@@ -130,7 +131,7 @@ class Portfolio {
     splitting.bisect.end = &end_;
     if (is_one_of_several(use)) {
       // Two tries that end alike save all regions.
-      splitting.tries = machine_.node_count() <= few_nodes ? 2 : 1;
+      splitting.tries = machine_.node_count() <= most_nodes_for_two_tries ? 2 : 1;
       splitting.regions_of_best = true;
       if (use == Use::quick && splitting.least_region_gain > 0) {
         splitting.least_region_gain = all_of_weight;
@@ -177,28 +178,26 @@ class Portfolio {
     candidates_.resize(std::min(candidates_.size(), finalists()));
     stopping_.found(order_.by_rank(candidates_.front().found.core_of_rank), threads_);
     threads_.run(candidates_.size(), [&](std::size_t i) { iterate(candidates_[i], seed_of(i)); });
-    if (use == Use::result && search_.preset == Preset::fast && finalists_differ()) {
-      iterate_longer();
-    }
+    if (use == Use::result && plan_.goes_on_if_lucky && finalists_differ()) iterate_longer();
     HeuristicResult& best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->found;
     return {order_.by_rank(std::move(best.core_of_rank)), std::move(best.algorithm), prospect_};
   }
 
   /// One if a quarter of the ways, and two at least, led to the best: more would be fruitless.
   [[nodiscard]] std::size_t finalists() const {
-    if (search_.preset != Preset::fast || candidates_.size() < 2) return plan_.finalists;
+    if (!plan_.stops_if_starts_agree || candidates_.size() < 2) return plan_.finalists;
     const std::size_t last = std::max<std::size_t>(candidates_.size() / 4, 1);
     return candidates_[0].cost == candidates_[last].cost ? 1 : plan_.finalists;
   }
   [[nodiscard]] bool finalists_differ() const {
     const auto [least, most] = std::ranges::minmax(candidates_, {}, &Candidate::cost);
-    return most.cost - least.cost > std::abs(least.cost) / matter_of_luck;
+    return most.cost - least.cost > std::abs(least.cost) / seed_spread_divisor;
   }
   /// The best finalist alone, with more work: so the seed matters less.
   void iterate_longer() {
     Candidate& best = *std::ranges::min_element(candidates_, {}, &Candidate::cost);
-    plan_.neighbourhoods *= 10;
-    plan_.swaps *= 5;
+    plan_.neighbourhoods *= plan_.times_neighbourhoods_if_lucky;
+    plan_.swaps *= plan_.times_swaps_if_lucky;
     iterate(best, seed_of(candidates_.size()));
   }
   [[nodiscard]] std::uint64_t seed_of(std::size_t i) const {
@@ -223,14 +222,9 @@ class Portfolio {
     return prospect_ == PartitionProspect::likely ||
            (prospect_ == PartitionProspect::open && use == Use::result);
   }
-  [[nodiscard]] bool is_quick() const { return search_.preset == Preset::fast && is_large(work_); }
-  [[nodiscard]] bool looks_around_few_peers() const {
-    if (search_.preset == Preset::fast && !is_small(work_)) return true;
-    return search_.preset != Preset::best && is_dense(work_);
-  }
   [[nodiscard]] SwapOptions swap_options(std::uint64_t seed) const {
     SwapOptions options{.moves = moves(), .seed = seed, .fixed = search_.fixed, .end = end_};
-    if (looks_around_few_peers()) options.peers = 6;
+    options.peers = plan_.peers;
     return options;
   }
   [[nodiscard]] SwapSearch swaps_from(std::vector<CoreId> core_of_rank, std::uint64_t seed) const {
@@ -245,7 +239,7 @@ class Portfolio {
     for (const Candidate& candidate : candidates_) best = std::min(best, candidate.cost);
     std::vector<Candidate> more(count);
     threads_.run(count, [&](std::size_t i) {
-      if (costs_[i] - (is_quick() ? 0 : std::abs(costs_[i]) / 5) > best) return;
+      if (costs_[i] - (plan_.is_quick ? 0 : std::abs(costs_[i]) / 5) > best) return;
       more[i] =
           descended(initial_mappings[i].name, order_.by_vertex(initial_mappings[i].core_of_rank));
     });

@@ -6,6 +6,8 @@
 namespace rankplace::multilevel {
 namespace {
 
+// Candidates for a swap of one rank: few, so that looking at a rank takes about as long for any
+// number of cores. Chosen by measurement on the series of docs/benchmarks.md.
 constexpr std::size_t cores_around_peer = 8;  ///< of the innermost object
 constexpr std::size_t peers_of_peer = 12;
 constexpr std::size_t random_candidates = 4;

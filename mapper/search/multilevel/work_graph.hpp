@@ -49,6 +49,10 @@ inline constexpr std::uint64_t largest_distance = std::uint64_t{1} << 20U;
   return static_cast<std::int64_t>((weight - 1) / divisor + 1);
 }
 
+/// The sum of all weights up to which loads of links are exact: changes of loads fit in 64 bits
+/// with a sign.
+inline constexpr std::uint64_t largest_exact_weight = std::uint64_t{1} << 60U;
+
 /// The whole graph, one rank a vertex. Weights are divided (rounded up) if their sum passes
 /// `largest_sum`; otherwise they are exact. For sense worst they are negative, so that a minimiser
 /// looks for the maximum.

@@ -8,10 +8,10 @@
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/multilevel/bisect.hpp"
-#include "mapper/search/multilevel/multilevel_plan.hpp"
 #include "mapper/search/multilevel/multisection.hpp"
 #include "mapper/search/networks/halving_order.hpp"
 #include "mapper/search/networks/moved_nodes.hpp"
+#include "mapper/search/presets/multilevel_plan.hpp"
 #include "support/threads.hpp"
 
 namespace rankplace::networks {

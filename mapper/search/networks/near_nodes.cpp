@@ -7,8 +7,10 @@
 namespace rankplace::networks {
 namespace {
 
+/// As many nodes are within two hops on a mesh of two dimensions.
 constexpr std::size_t most_near = 12;
 constexpr std::size_t around_in_order = 32;  ///< before and after a node, in large machines
+/// Beyond, all pairs take too long: each is a distance to compute and to sort.
 constexpr std::size_t most_nodes_for_all = 2048;
 
 }  // namespace

@@ -13,14 +13,12 @@
 #include "mapper/model/network.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/networks/block_machine.hpp"
+#include "mapper/search/presets/search_work.hpp"
 
 namespace rankplace::networks {
 namespace {
 
-/// Nodes up to which all pairs are looked at.
-constexpr std::size_t most_nodes_if_fast = 3000;
-constexpr std::size_t most_nodes = 20'000;
-/// Nodes up to which all routes are.
+/// Nodes up to which all routes are looked at.
 constexpr std::size_t most_nodes_for_routes = 200;
 /// What rounding of floating-point numbers may take away.
 constexpr double safety = 1e-9;
@@ -160,7 +158,7 @@ Score network_bound(const CommGraph& graph, const Machine& machine, const Machin
     bound.network = network_load({{NodeId(0), NodeId(1), between}}, machine);
     return bound;
   }
-  const std::size_t most = options.preset == Preset::fast ? most_nodes_if_fast : most_nodes;
+  const std::size_t most = work_of(options.preset).most_nodes_for_pairs;
   const Network& network = *machine.network();
   if (is_best) {
     const bool is_large = machine.node_count() > most;

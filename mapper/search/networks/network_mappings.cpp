@@ -23,8 +23,10 @@
 namespace rankplace::networks {
 namespace {
 
+/// Of few ranks: each is one more placement to judge.
 constexpr std::size_t random_mapping_count = 4;
-constexpr std::size_t few_ranks = 512;
+/// Of more ranks one plain placement is judged: the loads of all links take their time.
+constexpr std::size_t most_ranks_for_all_plain = 512;
 
 /// A score that no placement reaches: searches end by their work.
 Score unreachable(const Machine& machine, Sense sense) {
@@ -50,7 +52,7 @@ class NetworkMappings {
       if (plan_.searches_blocks) add_by_blocks(shares);
       if (plan_.searches_tree) add_by_tree(shares);
     }
-    if (options_.preset == Preset::fast) add_plain(beside);
+    if (plan_.tries_plain) add_plain(beside);
     return std::move(found_);
   }
 
@@ -142,12 +144,12 @@ class NetworkMappings {
   void add_plain(const std::vector<std::vector<CoreId>>& beside) {
     const Machine& machine = space_.machine();
     std::vector<InitialMapping> plain = plain_mappings(graph_, machine, options_);
-    if (graph_.rank_count() > few_ranks) keep_nearest(plain);
+    if (graph_.rank_count() > most_ranks_for_all_plain) keep_nearest(plain);
     std::ranges::move(plain, std::back_inserter(found_));
     for (const std::vector<CoreId>& cores : beside) {
       if (is_allowed(machine, options_, cores)) found_.push_back({"given", cores});
     }
-    if (graph_.rank_count() > few_ranks) return;
+    if (graph_.rank_count() > most_ranks_for_all_plain) return;
     std::ranges::move(shown_beside(graph_, machine, objective_, options_),
                       std::back_inserter(found_));
     std::ranges::move(random_mappings(machine, graph_.rank_count(), options_, random_mapping_count),

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/networks/network_plan.hpp"
 #include "mapper/search/networks/network_space.hpp"
+#include "mapper/search/presets/network_plan.hpp"
 #include "mapper/search/search.hpp"
 
 namespace rankplace::networks {

@@ -10,8 +10,11 @@
 namespace rankplace::networks {
 namespace {
 
+// Where no other reason stands beside a number, it was chosen by measurement on the networks of
+// docs/benchmarks.md.
+
 /// The nodes up to which a swap with every equal node is tried.
-constexpr std::size_t few_nodes = 64;
+constexpr std::size_t most_nodes_to_try_all = 64;
 constexpr std::size_t peers_to_visit = 4;
 constexpr std::size_t random_candidates = 6;
 /// Swaps tried under exact loads of links, for each group.
@@ -162,7 +165,7 @@ void NodeSearch::collect_candidates(Group group, Wanted wanted) {
     const auto by = hops_gained(group, other, wanted);
     if (by) candidates_.emplace_back(options_.sense == Sense::best ? *by : -*by, other);
   };
-  if (equal.size() <= few_nodes) {
+  if (equal.size() <= most_nodes_to_try_all) {
     for (const std::uint32_t node : equal) add(node);
   } else {
     if (options_.sense == Sense::best) {

@@ -15,9 +15,13 @@
 namespace rankplace::networks {
 namespace {
 
+// What a step looks at: few, so that it takes about as long on any number of nodes. Chosen by
+// measurement on the networks of docs/benchmarks.md.
+
 constexpr std::size_t peers_of_rank_to_visit = 4;
 constexpr std::size_t cores_of_node_to_try = 8;
-constexpr std::size_t random_nodes = 2;
+constexpr std::size_t random_nodes = 2;  ///< lead out of where peers are
+/// Random moves before a descent: one to so many, so that the descent is short.
 constexpr std::size_t most_disturbances = 3;
 
 /// `Moving`: MovingHopBytes or MovingScore.

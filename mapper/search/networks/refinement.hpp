@@ -7,8 +7,8 @@
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/networks/network_mappings.hpp"
-#include "mapper/search/networks/network_plan.hpp"
 #include "mapper/search/networks/network_space.hpp"
+#include "mapper/search/presets/network_plan.hpp"
 #include "mapper/search/search.hpp"
 
 namespace rankplace::networks {

@@ -8,7 +8,7 @@
 #include "mapper/network/torus.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/networks/all_placements.hpp"
-#include "mapper/search/networks/network_plan.hpp"
+#include "mapper/search/presets/network_plan.hpp"
 #include "mapper/search/search.hpp"
 #include "tests/support/fast_options.hpp"
 #include "tests/support/graphs.hpp"

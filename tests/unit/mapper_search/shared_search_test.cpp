@@ -77,8 +77,15 @@ Proof proof_by(std::size_t processes, const CommGraph& graph, const Machine& mac
   proof.work.resize(processes);
   const auto prove = [&](ProcessGroup& group) {
     results[group.rank()] =
-        branch_and_bound(graph, machine, machine.root(), ranks, start, objective, sense, by_size,
-                         {.branches = 1'000'000'000}, {}, {}, &group);
+        branch_and_bound({.graph = graph,
+                          .machine = machine,
+                          .root = machine.root(),
+                          .ranks = ranks,
+                          .objective = objective,
+                          .sense = sense,
+                          .cut_by_size = by_size,
+                          .fixed = {}},
+                         start, {.work = {.branches = 1'000'000'000}, .processes = &group});
     proof.work[group.rank()] = group.work();
   };
   as_processes(processes, prove, pace);

@@ -21,7 +21,9 @@ struct LoadSearchPlan {
   bool leaves_behind = false;    ///< nor from LoadProblem::is_far_behind()
   /// Less work for worst where all traffic already is on the outermost links.
   bool saves_at_most_load = false;
-  bool in_parts = false;  ///< the machine is searched in parts
+  std::uint64_t divisor_at_most_load = 3;  ///< of the iterations then
+  bool stops_if_two_agree = false;         ///< one finalist where two descents end at one score
+  bool in_parts = false;                   ///< the machine is searched in parts
 };
 
 /// The plan for so many ranks; `size`: ranks and edges from both ends.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/search_work.hpp"
+#include "mapper/search/presets/search_work.hpp"
 
 #include "support/errors.hpp"
 
@@ -10,6 +10,14 @@ namespace {
 /// run proved such a placement (docs/benchmarks.md, Proofs).
 constexpr double hopeless_gap = 1.0 / 3;
 
+/// Each placement is scored with the loads of all links.
+constexpr std::uint64_t placements_if_fast = 5'000;
+constexpr std::uint64_t placements_if_thorough = 20'000;
+
+/// O(nodes^2) distances.
+constexpr std::size_t nodes_if_fast = 3000;
+constexpr std::size_t nodes_if_thorough = 20'000;
+
 /// For series of experiments and large machines: proofs may take a tenth of a second each.
 constexpr SearchWork fast_work{
     .node_splits = 2e7,  // about 0.1 s
@@ -17,6 +25,9 @@ constexpr SearchWork fast_work{
     .profile_steps_of_few = 20'000'000,
     .minimum_cut_steps = 500'000,  // 0.05 s at most
     .most_ranks_for_spectrum = 256,
+    .most_nodes_for_pairs = nodes_if_fast,
+    .all_placements = placements_if_fast,
+    .saves_on_long_shots = true,
 };
 
 /// The preset of `rankplace map`: proofs of 32 and 64 ranks may take seconds (docs/benchmarks.md).
@@ -30,6 +41,12 @@ constexpr SearchWork standard_work{
     .most_ranks_for_spectrum = 512,
     .spreading_looks_per_rank = 4'000,
     .most_spreading_looks = 100'000'000,  // 1 s
+    .moves_to_cut_values = true,
+    .bounds_halves = true,
+    .most_nodes_for_pairs = nodes_if_thorough,
+    .all_placements = placements_if_thorough,
+    .saves_on_long_shots = true,
+    .times_preset_before = 5,  // as in the tables of docs/benchmarks.md
 };
 
 /// For a machine that a program will run on for days.
@@ -43,6 +60,11 @@ constexpr SearchWork best_work{
     .part_looks_per_rank = 30'000,
     .most_spreading_looks = 1'000'000'000,  // 10 s
     .enumerates_small_cuts = true,
+    .moves_to_cut_values = true,
+    .bounds_halves = true,
+    .most_nodes_for_pairs = nodes_if_thorough,
+    .all_placements = placements_if_thorough,
+    .times_preset_before = 1.5,  // as in the tables of docs/benchmarks.md
 };
 
 }  // namespace

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/load_search/load_search_plan.hpp"
+#include "mapper/search/presets/load_search_plan.hpp"
 
 #include <algorithm>
 
 #include "mapper/search/load_search/load_search.hpp"
+#include "mapper/search/presets/sizes.hpp"
 
 // The tables of docs/benchmarks.md were made with these numbers: the lexicographic and the
 // bottleneck objective take at most three times the time of hop-bytes.
@@ -11,12 +12,9 @@
 namespace rankplace::load_search {
 namespace {
 
-/// Beyond the caches: parts of the machine are quicker, and threads share them.
-constexpr std::size_t ranks_for_parts = 10'000;
-constexpr std::size_t small_graph = 256;
-constexpr std::size_t few_ranks = 64;
 /// A socket or two, or about ten small nodes.
 constexpr std::size_t few_candidates = 160;
+/// Of a rank's peers: swaps look around so few where descents take most of the time.
 constexpr std::size_t few_peers = 6;
 
 /// Small, and of few edges: iterated search goes on as long as it brings something, so the seed
@@ -25,7 +23,7 @@ constexpr LoadSearchPlan plan_of_cheap{
     .descents = 4, .finalists = 2, .candidates = few_candidates, .iterations = 50'000};
 
 bool is_cheap(std::size_t ranks, std::uint64_t size) {
-  return ranks <= small_graph && size < 2'000;
+  return ranks <= most_ranks_for_more_tries && size < size_for_long_search;
 }
 
 /// Iterations take about as long as a descent. For worst the heaviest ranks soon are where they
@@ -33,7 +31,7 @@ bool is_cheap(std::size_t ranks, std::uint64_t size) {
 LoadSearchPlan fast_plan(Sense sense, std::size_t ranks, std::uint64_t size) {
   if (is_cheap(ranks, size)) return plan_of_cheap;
   const bool worst = sense == Sense::worst;
-  const bool small = ranks <= small_graph;
+  const bool small = ranks <= most_ranks_for_more_tries;
   const std::uint64_t for_each = small ? 400 : (worst ? 15 : 200);
   const std::uint64_t rounds =
       small ? most_fruitless_rounds : LoadSearchPlan{}.rounds;  // small: all of them
@@ -54,8 +52,11 @@ LoadSearchPlan worst_plan(std::uint64_t size) {
 }  // namespace
 
 LoadSearchPlan plan_of(Preset preset, Sense sense, std::size_t ranks, std::size_t size) {
-  if (ranks > ranks_for_parts) {
-    return {.candidates = few_candidates, .peers = few_peers, .in_parts = true};
+  if (ranks > most_ranks_in_caches) {
+    return {.candidates = few_candidates,
+            .peers = few_peers,
+            .stops_if_two_agree = preset == Preset::fast,
+            .in_parts = true};
   }
   LoadSearchPlan plan;
   const std::uint64_t work = size;
@@ -74,16 +75,17 @@ LoadSearchPlan plan_of(Preset preset, Sense sense, std::size_t ranks, std::size_
           .iterations = std::min(4000 * work, 2'000'000 + 200 * work) / LoadSearchPlan{}.rounds};
       break;
   }
-  if (sense == Sense::worst && ranks > small_graph && preset == Preset::standard) {
+  if (sense == Sense::worst && ranks > most_ranks_for_more_tries && preset == Preset::standard) {
     plan = worst_plan(work);
   }
-  plan.leaves_hopeless = sense == Sense::best && ranks > small_graph;
-  plan.leaves_behind = ranks > few_ranks;
+  plan.leaves_hopeless = sense == Sense::best && ranks > most_ranks_for_more_tries;
+  plan.leaves_behind = ranks > most_ranks_for_all_starts;
   const bool is_fast_and_cheap = preset == Preset::fast && is_cheap(ranks, work);
-  plan.saves_at_most_load = sense == Sense::worst && ranks > few_ranks &&
+  plan.saves_at_most_load = sense == Sense::worst && ranks > most_ranks_for_all_starts &&
                             (preset == Preset::standard || is_fast_and_cheap);
   plan.relieves = sense == Sense::best && is_cheap(ranks, work);
-  if (ranks <= few_ranks) plan.descents = SIZE_MAX;  // each costs next to nothing
+  plan.stops_if_two_agree = preset == Preset::fast;                  // later presets look further
+  if (ranks <= most_ranks_for_all_starts) plan.descents = SIZE_MAX;  // each costs next to nothing
   return plan;
 }
 

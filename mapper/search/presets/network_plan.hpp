@@ -20,6 +20,7 @@ struct NetworkPlan {
   std::size_t dual_bisections = 1;
   bool searches_blocks = false;          ///< the search on the tree of blocks gives candidates, too
   bool searches_tree = false;            ///< the plain tree's search gives candidates, too
+  bool tries_plain = false;              ///< plain, given and random placements are candidates, too
   std::size_t annealings = 0;            ///< of the nodes of the first start
   std::uint64_t moves_of_annealing = 0;  ///< swaps looked at
   std::uint64_t node_descent = 0;

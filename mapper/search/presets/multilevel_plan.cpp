@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/multilevel_plan.hpp"
+#include "mapper/search/presets/multilevel_plan.hpp"
 
 #include <algorithm>
 
-// The tables of docs/benchmarks.md were made with these numbers. bench/mapper/run.py and
-// bench/mapper/series.py show the effect of a change.
+#include "mapper/search/presets/sizes.hpp"
+
+// Where no other reason stands beside a number, it was chosen by measurement on the tables of
+// docs/benchmarks.md, which were made with it. bench/mapper/run.py and bench/mapper/series.py show
+// the effect of a change.
 
 namespace rankplace::multilevel {
 namespace {
@@ -49,7 +52,33 @@ std::uint64_t size_of(const WorkGraph& graph) {
 }
 
 constexpr std::uint64_t rounds_of_search = MultilevelPlan{}.rounds;
-constexpr std::uint64_t few_edges = 2'000;  ///< and ranks
+
+// What all multisections together may look at, in ranks and edges. `best` begins from the results
+// of `default`, and spends its work on finalists.
+constexpr std::uint64_t fast_multisections = 10'000;
+constexpr std::uint64_t standard_multisections = 130'000;
+constexpr std::uint64_t best_multisections = 100'000;
+/// Under `fast`: at most three up to 20,000 ranks and edges, none beyond 60,000.
+constexpr std::uint64_t uneven_grid_multisections = 60'000;
+
+/// Work that grows with the graph up to a size, and more slowly beyond: so many looks at
+/// everything, or `base` and fewer looks, whichever is less.
+struct GrowingWork {
+  std::uint64_t looks_if_small = 0;
+  std::uint64_t base = 0;
+  std::uint64_t looks_if_large = 0;
+
+  [[nodiscard]] constexpr std::uint64_t of(std::uint64_t size) const {
+    return std::min(looks_if_small * size, base + looks_if_large * size);
+  }
+};
+/// The change comes at about 340 ranks and edges.
+constexpr GrowingWork standard_swaps{3000, 1'000'000, 50};
+/// About twice as much for large graphs. The change comes at about 510.
+constexpr GrowingWork best_swaps{4000, 2'000'000, 100};
+
+/// Swaps look around so few peers where a rank has many, or the preset has little time.
+constexpr std::size_t few_peers = 6;
 
 /// How often work of this size goes into a budget, within limits.
 std::uint64_t affordable(std::uint64_t budget, std::uint64_t size, std::uint64_t fewest,
@@ -62,6 +91,8 @@ std::uint64_t most_looks(std::uint64_t looks, std::uint64_t size, std::uint64_t 
   return std::min(looks * size, most);
 }
 
+/// Looks at everything by cycles of parts, and limits to them (docs/algorithms.md, Cycles of
+/// parts). Grids that do not fit need them: a series of such grids chose 12,800 and 25,600.
 std::uint64_t cycle_looks(Preset preset, std::uint64_t size) {
   switch (preset) {
     case Preset::fast: return most_looks(8000, size, 100'000'000);
@@ -74,12 +105,12 @@ std::uint64_t cycle_looks(Preset preset, std::uint64_t size) {
 /// On small graphs of few edges iterated search goes on as long as it brings something, from
 /// several placements if they differ: so the seed hardly matters.
 MultilevelPlan fast_plan(const WorkGraph& graph, std::uint64_t size) {
-  MultilevelPlan plan{.multisections = affordable(10'000, size, 1, 16)};
+  MultilevelPlan plan{.multisections = affordable(fast_multisections, size, 1, 16)};
   if (is_large(graph)) return plan;
   plan.neighbourhoods = 20 * size / plan.rounds;
   if (!is_small(graph)) return plan;
   plan.swaps = std::min<std::uint64_t>(400 * size, 1'000'000) / plan.rounds;
-  if (size >= few_edges) return plan;
+  if (size >= size_for_long_search) return plan;
   plan.finalists = 4;
   plan.neighbourhoods = std::max<std::uint64_t>(plan.neighbourhoods, 40'000);
   plan.swaps = std::max<std::uint64_t>(plan.swaps, 80'000);
@@ -128,17 +159,17 @@ MultilevelPlan plan_by_size(Preset preset, const WorkGraph& graph) {
   switch (preset) {
     case Preset::fast: return fast_plan(graph, size);
     case Preset::standard:
-      return {.multisections =
-                  affordable(130'000, size, is_large(graph) ? 1 : 2, is_small(graph) ? 5 : 8),
+      return {.multisections = affordable(standard_multisections, size, is_large(graph) ? 1 : 2,
+                                          is_small(graph) ? 5 : 8),
               .finalists = 2,
               .neighbourhoods =
                   (is_small(graph) ? 4 : 1) * std::min(150 * size, 5000 * ranks) / rounds_of_search,
-              .swaps = std::min(3000 * size, 1'000'000 + 50 * size) / rounds_of_search};
+              .swaps = standard_swaps.of(size) / rounds_of_search};
     case Preset::best:
-      return {.multisections = affordable(100'000, size, 2, 8),
+      return {.multisections = affordable(best_multisections, size, 2, 8),
               .finalists = is_small(graph) ? 2U : 3U,
               .neighbourhoods = std::min(600 * size, 50'000 * ranks) / rounds_of_search,
-              .swaps = std::min(4000 * size, 2'000'000 + 100 * size) / rounds_of_search};
+              .swaps = best_swaps.of(size) / rounds_of_search};
   }
   return {};
 }
@@ -158,24 +189,38 @@ MultilevelPlan with_divisions(Preset preset, std::uint64_t size, MultilevelPlan 
   return plan;
 }
 
+/// Only the first preset begins from many starts and has little time; later ones go on from there.
+MultilevelPlan with_ways(Preset preset, const WorkGraph& graph, MultilevelPlan plan) {
+  const bool fast = preset == Preset::fast;
+  plan.tries_other_shares = fast;
+  plan.stops_if_starts_agree = fast;
+  plan.goes_on_if_lucky = fast;
+  plan.is_quick = fast && is_large(graph);
+  const bool saves_at_dense = preset != Preset::best && is_dense(graph);
+  if (saves_at_dense || (fast && !is_small(graph))) plan.peers = few_peers;
+  return plan;
+}
+
 }  // namespace
 
-bool is_large(std::size_t ranks) { return ranks > 10'000; }
+bool is_large(std::size_t ranks) { return ranks > most_ranks_in_caches; }
 bool is_large(const WorkGraph& graph) { return is_large(graph.vertex_count()); }
 bool is_huge(const WorkGraph& graph) { return graph.vertex_count() > 2'000'000; }
-bool is_small(const WorkGraph& graph) { return graph.vertex_count() <= 256; }
+bool is_small(const WorkGraph& graph) { return graph.vertex_count() <= most_ranks_for_more_tries; }
 bool is_dense(const WorkGraph& graph) { return graph.edges.size() > 64 * graph.vertex_count(); }
 
 MultilevelPlan plan_of(Preset preset, const WorkGraph& graph) {
-  const MultilevelPlan plan = plan_by_size(preset, graph);
+  const MultilevelPlan plan = with_ways(preset, graph, plan_by_size(preset, graph));
   return has_division_to_search(graph) ? with_divisions(preset, size_of(graph), plan) : plan;
 }
 
 MultilevelPlan plan_of_uneven_grid(Preset preset, const WorkGraph& graph) {
   const std::uint64_t size = size_of(graph);
-  MultilevelPlan plan = plan_by_size(preset, graph);  // boxes start too low for annealing
+  // Boxes start too low for annealing.
+  MultilevelPlan plan = with_ways(preset, graph, plan_by_size(preset, graph));
   if (preset == Preset::fast) {
-    plan.multisections = std::max<std::size_t>(plan.multisections, affordable(60'000, size, 0, 3));
+    plan.multisections = std::max<std::size_t>(plan.multisections,
+                                               affordable(uneven_grid_multisections, size, 0, 3));
     plan.neighbourhoods =
         std::max(plan.neighbourhoods, most_looks(600, size, 30'000'000) / plan.rounds);
     plan.swaps = std::max(plan.swaps, most_looks(300, size, 10'000'000) / plan.rounds);

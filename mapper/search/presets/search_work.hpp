@@ -10,7 +10,7 @@
 namespace rankplace {
 
 /// Amounts of work of a preset in proofs and bounds. They are counts, not times: the same input
-/// gives the same result on any computer. mapper/search/multilevel/multilevel_plan.hpp has those of
+/// gives the same result on any computer. mapper/search/presets/multilevel_plan.hpp has those of
 /// the heuristics.
 struct SearchWork {
   double node_splits = 0;                   ///< set splits when nodes are solved one by one
@@ -21,15 +21,21 @@ struct SearchWork {
   std::uint64_t spreading_looks_per_rank = 0;  ///< of bounds by spreading metrics, all levels
   std::uint64_t part_looks_per_rank = 0;       ///< of bounds on parts of few ranks, each level
   std::uint64_t most_spreading_looks = 0;
-  bool enumerates_small_cuts = false;  ///< bounds on small sets by enumeration
+  bool enumerates_small_cuts = false;    ///< bounds on small sets by enumeration
+  bool moves_to_cut_values = false;      ///< bounds on cuts become sums of weights that occur
+  bool bounds_halves = false;            ///< tighten_least_halves()
+  std::size_t most_nodes_for_pairs = 0;  ///< of a network, up to which all pairs give its bound
+  std::uint64_t all_placements = 0;  ///< up to so many are all tried, with a network or with cards
+  bool saves_on_long_shots = false;  ///< proofs that rarely succeed get the work of `fast`
+  double times_preset_before = 1;    ///< how many times as long the preset takes
 };
 
 [[nodiscard]] const SearchWork& work_of(Preset preset);
 
 /// Up to so many ranks `best` searches anew, with at most so many other seeds, and then as often
 /// from the best placement. So many in a row that find nothing better end either.
-inline constexpr std::size_t most_ranks_of_luck = 300;
+inline constexpr std::size_t most_ranks_for_restarts = 300;
 inline constexpr std::uint64_t most_seeds = 8;
-inline constexpr std::uint64_t most_in_vain = 3;
+inline constexpr std::uint64_t most_fruitless_restarts = 3;
 
 }  // namespace rankplace

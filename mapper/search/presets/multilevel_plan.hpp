@@ -31,6 +31,15 @@ struct MultilevelPlan {
   std::uint64_t cycles = 0;          ///< likewise, of the outermost division
   std::uint64_t annealing = 0;       ///< likewise, before the first round
   std::uint64_t rounds = 16;  ///< at most, of iterated search: as long as they bring something
+
+  // The ways of a preset, beside its work.
+  bool tries_other_shares = false;  ///< other searches begin from other numbers of ranks on nodes
+  bool stops_if_starts_agree = false;  ///< one finalist, if enough ways led to the best cost
+  bool goes_on_if_lucky = false;  ///< more work for the best finalist, if finalists differ much
+  std::uint64_t times_neighbourhoods_if_lucky = 10;
+  std::uint64_t times_swaps_if_lucky = 5;
+  std::size_t peers = 24;  ///< SwapOptions::peers
+  bool is_quick = false;   ///< descents take most of the time, so only better starts descend
 };
 
 /// The plan of a preset. Small graphs get more tries: they cost nothing there.

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "mapper/search/presets/start_plan.hpp"
+
+#include "mapper/search/presets/sizes.hpp"
+
+namespace rankplace {
+namespace {
+
+/// Smaller grids are left to the multisections.
+constexpr std::size_t fewest_ranks_for_boxes = 64;
+/// Beyond, Scotch's mapping is not worth its time.
+constexpr std::size_t most_ranks_for_scotch = 256;
+constexpr std::size_t random_starts_of_few = 24;  ///< each costs next to nothing
+
+}  // namespace
+
+StartPlan start_plan(Preset preset, std::size_t ranks) {
+  if (preset != Preset::fast) return {};  // later presets go on from what the first has found
+  return {.tries_boxes = ranks >= fewest_ranks_for_boxes,
+          .tries_scotch = ranks <= most_ranks_for_scotch,
+          .random_starts = ranks <= most_ranks_for_all_starts ? random_starts_of_few : 0};
+}
+
+}  // namespace rankplace
