@@ -7,7 +7,7 @@
 #include "report/loads.hpp"
 #include "support/format.hpp"
 #include "workflow/prediction.hpp"
-#include "workflow/search_space.hpp"
+#include "workflow/make_search_space.hpp"
 
 namespace rankplace {
 namespace {

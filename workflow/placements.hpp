@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "workflow/baseline_names.hpp"
 #include "workflow/named_placement.hpp"
 #include "workflow/problem.hpp"
-#include "workflow/unsearched_placement.hpp"
 
 namespace rankplace {
 

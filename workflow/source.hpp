@@ -4,33 +4,18 @@
 #include <optional>
 #include <string>
 
-#include "mapper/collectives/collectives.hpp"
-#include "mapper/model/comm_graph.hpp"
 #include "mapper/model/communication_matrix.hpp"
 #include "mapper/profile/profile.hpp"
 #include "support/threads.hpp"
+#include "workflow/source_options.hpp"
 
 namespace rankplace {
-
-/// How collectives become traffic, and the words for it, which reports repeat: "ring" is a list of
-/// many operations.
-struct CollectiveModel {
-  std::string text = "library-default";  ///< as docs/collectives.md writes it
-  CollectiveChoice choice = {};
-};
 
 /// Throws UsageError as parse_collective_choice().
 [[nodiscard]] CollectiveModel collective_model_from(const std::string& text);
 
 /// Collectives are left out.
 [[nodiscard]] CollectiveModel no_collectives();
-
-/// The options for the source of the traffic, and the part of it that counts.
-struct SourceOptions {
-  Measure measure = Measure::bytes;
-  CollectiveModel collectives = {};
-  std::optional<int> phase;  ///< of the run, alone; none: the whole run
-};
 
 /// A run, or a graph read as one, and its traffic.
 struct Source {

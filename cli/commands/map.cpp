@@ -34,6 +34,7 @@
 #include "support/threads.hpp"
 #include "workflow/all_placements.hpp"
 #include "workflow/equal_baselines.hpp"
+#include "workflow/make_problem.hpp"
 #include "workflow/placement_output.hpp"
 #include "workflow/placements.hpp"
 

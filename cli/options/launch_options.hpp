@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "workflow/slots.hpp"
+#include "workflow/slot_options.hpp"
 #include "workflow/user_command.hpp"
 
 namespace CLI {

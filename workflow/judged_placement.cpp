@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/named_placement.hpp"
+#include "workflow/judged_placement.hpp"
 
 #include <utility>
 #include <vector>
@@ -60,7 +60,7 @@ void add_devices(const MappingProblem& problem, NamedPlacement& result) {
 
 /// Whether a placement is judged by the slots of its ranks, too.
 bool counts_slots(const MappingProblem& problem) {
-  return has_constraints(problem.options.slots) || !problem.resolved.slot_gpus.empty() ||
+  return problem.options.slots.has_constraints() || !problem.resolved.slot_gpus.empty() ||
          has_nodes_with_several_cards(problem.resolved.cores());
 }
 
@@ -96,14 +96,6 @@ NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPla
   }
   if (slots == RankSlots::left_out) result.file.ranks = {};
   return result;
-}
-
-std::vector<CoreId> sending_cores(const MappingProblem& problem, const NamedPlacement& placement) {
-  std::vector<CoreId> cores;
-  for (const CoreGroup& group : core_groups(problem.resolved.cores(), placement.file.ranks)) {
-    cores.push_back(group.front());
-  }
-  return cores;
 }
 
 }  // namespace rankplace
