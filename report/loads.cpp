@@ -75,17 +75,6 @@ std::string costs_text(const MappingProblem& problem) {
 
 }  // namespace
 
-std::string load_text(const MappingProblem& problem, std::uint64_t load) {
-  return problem.graph.measure() == Measure::bytes ? human_bytes(load) : grouped(load);
-}
-
-std::pair<std::string, std::string> load_texts(const MappingProblem& problem, std::uint64_t a,
-                                               std::uint64_t b) {
-  std::pair<std::string, std::string> texts{load_text(problem, a), load_text(problem, b)};
-  if (a != b && texts.first == texts.second) texts = {grouped(a) + " B", grouped(b) + " B"};
-  return texts;
-}
-
 std::string problem_text(const MappingProblem& problem) {
   const Volume total = problem.traffic.total_between_ranks();
   std::string text =

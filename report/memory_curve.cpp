@@ -6,6 +6,7 @@
 
 #include "report/loads.hpp"
 #include "support/format.hpp"
+#include "workflow/memory_demand.hpp"
 #include "workflow/prediction.hpp"
 #include "workflow/make_search_space.hpp"
 
