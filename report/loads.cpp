@@ -85,8 +85,7 @@ std::string problem_text(const MappingProblem& problem) {
       "); objective: " + std::string(name_of(problem.options.objective)) + ", " +
       measure_text(problem) + "\n";
   if (problem.options.objective == ObjectiveChoice::predicted) {
-    text += network_cost_text(problem.link_costs.get(),
-                              problem.resolved.machine);
+    text += network_cost_text(problem.link_costs.get(), problem.resolved.machine);
   }
   const SlotOptions& slots = problem.options.slots;
   std::optional<RankDemand> demand;

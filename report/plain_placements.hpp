@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "workflow/placements.hpp"
+#include "workflow/named_placement.hpp"
 
 namespace rankplace {
 

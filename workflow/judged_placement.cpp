@@ -98,4 +98,11 @@ NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPla
   return result;
 }
 
+FoundListener judging(const MappingProblem& problem, std::string name) {
+  if (!problem.options.on_better_placement) return {};
+  return [&problem, name = std::move(name)](ChosenPlacement so_far) {
+    problem.options.on_better_placement(judged(problem, name, std::move(so_far)));
+  };
+}
+
 }  // namespace rankplace

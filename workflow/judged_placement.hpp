@@ -19,4 +19,8 @@ enum class RankSlots { told, left_out };
                                     ChosenPlacement chosen, Threads& threads = calling_thread(),
                                     RankSlots slots = RankSlots::told);
 
+/// Judges the placements that a search of this name finds, for those who want to hear of them.
+/// `problem` must outlive it. Empty: nobody does.
+[[nodiscard]] FoundListener judging(const MappingProblem& problem, std::string name);
+
 }  // namespace rankplace

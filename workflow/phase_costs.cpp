@@ -40,8 +40,7 @@ PhaseCosts::PhaseCosts(const MappingProblem& problem) : problem_(problem) {
   if (const auto costs = problem.known_link_costs()) {
     tree_ = std::make_unique<CostTree>(problem.resolved.cores(), *costs);
   } else if (problem.options.objective == ObjectiveChoice::predicted) {
-    (void)CostTree(problem.resolved.cores(),
-                   problem.link_costs.get());
+    (void)CostTree(problem.resolved.cores(), problem.link_costs.get());
   }
 }
 

@@ -12,6 +12,7 @@
 #include "support/settled.hpp"
 #include "support/threads.hpp"
 #include "workflow/all_placements.hpp"
+#include "workflow/best_on_slots.hpp"
 #include "workflow/gpu_traffic.hpp"
 #include "workflow/make_problem.hpp"
 #include "workflow/make_search_space.hpp"
@@ -151,9 +152,8 @@ std::vector<NamedPlacement> found_placements(const PhasePlan& plan,
   found.resize(2 + searched.size());
   parallel_for(placements_at_once(whole), searched.size(), [&](std::size_t i) {
     const Source& source = sources[searched[i]];
-    const Settled<SearchSpace> space([&] {
-      return make_search_space(whole.resolved, whole.options.slots, source.profile, {});
-    });
+    const Settled<SearchSpace> space(
+        [&] { return make_search_space(whole.resolved, whole.options.slots, source.profile, {}); });
     MappingProblem phase{source.profile,
                          whole.resolved,
                          whole.options,

@@ -8,20 +8,11 @@
 #include "workflow/given_placement.hpp"
 #include "workflow/judged_placement.hpp"
 #include "workflow/placement_reader.hpp"
-#include "workflow/searched_on_slots.hpp"
 #include "workflow/searched_placement.hpp"
 #include "workflow/unsearched_placement.hpp"
 
 namespace rankplace {
 namespace {
-
-/// Judges what a search of this name has found so far, for those who want to hear of it.
-FoundListener judging(const MappingProblem& problem, const std::string& name) {
-  if (!problem.options.on_better_placement) return {};
-  return [&problem, name](ChosenPlacement so_far) {
-    problem.options.on_better_placement(judged(problem, name, std::move(so_far)));
-  };
-}
 
 bool is_of_search(const std::string& name) {
   return name == name_of(Sense::best) || name == name_of(Sense::worst);
@@ -56,17 +47,6 @@ std::string placement_names() {
   std::string names = "best, worst";
   for (const char* const name : baseline_names) names += std::string(", ") + name;
   return names;
-}
-
-NamedPlacement best_on(const MappingProblem& problem, const std::vector<CoreId>& slots) {
-  Threads threads(threads_of(problem.options));
-  return judged(problem, "best", searched_on(problem, slots, judging(problem, "best")), threads);
-}
-
-NamedPlacement best_near(const MappingProblem& problem,
-                         const std::vector<std::vector<CoreId>>& references) {
-  Threads threads(threads_of(problem.options));
-  return judged(problem, "best", searched_near(problem, references, judging(problem, "best")), threads);
 }
 
 NamedPlacement named_placement(const MappingProblem& problem, const std::string& name,

@@ -20,12 +20,4 @@ namespace rankplace {
 [[nodiscard]] NamedPlacement named_placement(const MappingProblem& problem, const std::string& name,
                                              const std::vector<std::string>& beside = {});
 
-/// `best` if the ranks use just these slots of the machine.
-[[nodiscard]] NamedPlacement best_on(const MappingProblem& problem,
-                                     const std::vector<CoreId>& slots);
-
-/// `best` if the ranks use just the slots of the first reference, as searched_near().
-[[nodiscard]] NamedPlacement best_near(const MappingProblem& problem,
-                                       const std::vector<std::vector<CoreId>>& references);
-
 }  // namespace rankplace

@@ -186,8 +186,7 @@ std::vector<ReadPart> parts_of(const MappingProblem& problem) {
   objective.add(problem.objective.bandwidths());
   std::vector<ReadPart> parts{{"another communication matrix", digest_of(problem.traffic)},
                               {"other traffic of GPUs", digest_of(problem.gpu_traffic)}};
-  for (ReadPart& part : parts_of(problem.resolved.machine,
-                                 problem.link_costs.get())) {
+  for (ReadPart& part : parts_of(problem.resolved.machine, problem.link_costs.get())) {
     parts.push_back(std::move(part));
   }
   parts.push_back({"other costs of levels", objective.text()});

@@ -8,7 +8,8 @@
 
 namespace rankplace {
 
-/// Whether the search of the problem may choose a placement. Others may be better than the best, or worse than the worst.
+/// Whether the search of the problem may choose a placement. Others may be better than the best, or
+/// worse than the worst.
 [[nodiscard]] bool is_in_search_set(const MappingProblem& problem,
                                     const std::vector<RankSlot>& ranks);
 

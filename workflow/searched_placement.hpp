@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <functional>
 #include <vector>
 
 #include "mapper/search/search.hpp"
@@ -9,10 +8,6 @@
 #include "workflow/problem.hpp"
 
 namespace rankplace {
-
-/// Told of the better placements that a search finds, from any thread, one call at a time. Empty:
-/// nobody is.
-using FoundListener = std::function<void(ChosenPlacement so_far)>;
 
 /// The best or worst placement that the problem's options allow, by its objective or by predicted
 /// time. It is no worse than any of `beside`, which a table shows beside it, that is allowed.

@@ -25,13 +25,6 @@ struct Source {
   bool counts_messages = true;  ///< false: `traffic` has bytes alone
 };
 
-/// Whether the traffic of what is at the path counts bytes; the weights of METIS, Scotch and
-/// TreeMatch may be anything.
-[[nodiscard]] bool weighs_bytes(const std::string& path);
-
-/// False if there are bytes and no message, which no run has: a graph of bytes alone.
-[[nodiscard]] bool counts_messages(const CommunicationMatrix& traffic);
-
 /// What `collectives` (SourceOptions) means for what was read from the path, with the rules that
 /// are followed in it. A graph file holds no collective calls to model: where it has what
 /// monitoring measured, that counts.

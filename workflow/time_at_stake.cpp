@@ -8,7 +8,7 @@
 #include "mapper/predict/analytic.hpp"
 #include "mapper/predict/cost_tree.hpp"
 #include "workflow/sending_cores.hpp"
-#include "workflow/source.hpp"
+#include "workflow/traffic_unit.hpp"
 
 namespace rankplace {
 namespace {

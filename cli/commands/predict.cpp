@@ -33,8 +33,7 @@ struct PredictOptions {
 int run(const PredictOptions& options) {
   if (!options.timeline.empty()) check_output_file(options.timeline);
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
-  const Predictor predictor(problem, problem.link_costs.get(),
-                            options.engines);
+  const Predictor predictor(problem, problem.link_costs.get(), options.engines);
   const auto placements = placements_to_predict(problem, options.placements);
   const Prediction prediction = predictor.predict(placements);
   if (!options.timeline.empty()) predictor.write_timeline(placements, options.timeline);

@@ -129,9 +129,7 @@ TunedRuns map_and_check(const MappingProblem& problem, const TuneOptions& option
   if (options.predict) {
     announce("predicting their times");
     tuning.prediction =
-        Predictor(problem, problem.link_costs.get(),
-                  options.engines)
-            .predict(tuning.placements);
+        Predictor(problem, problem.link_costs.get(), options.engines).predict(tuning.placements);
   }
   announce(command.dialect().is_openmpi()
                ? "writing rankfiles, and asking mpirun what it makes of them"

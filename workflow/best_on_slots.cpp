@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/searched_on_slots.hpp"
+#include "workflow/best_on_slots.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -7,7 +7,10 @@
 #include <utility>
 
 #include "mapper/search/nearest_image.hpp"
+#include "support/threads.hpp"
+#include "workflow/judged_placement.hpp"
 #include "workflow/make_search_space.hpp"
+#include "workflow/searched_placement.hpp"
 
 namespace rankplace {
 namespace {
@@ -42,8 +45,7 @@ Placement nearest_to_any(const Machine& machine, const Placement& placement,
   return {machine, nearest};
 }
 
-}  // namespace
-
+/// The best one if the ranks use just these slots of the machine.
 ChosenPlacement searched_on(const MappingProblem& problem, const std::vector<CoreId>& slots,
                             const FoundListener& listener) {
   SearchSpace space =
@@ -52,6 +54,7 @@ ChosenPlacement searched_on(const MappingProblem& problem, const std::vector<Cor
                      listener);
 }
 
+/// The same of the slots of the first reference, and near to one.
 ChosenPlacement searched_near(const MappingProblem& problem,
                               const std::vector<std::vector<CoreId>>& references,
                               const FoundListener& listener) {
@@ -65,6 +68,20 @@ ChosenPlacement searched_near(const MappingProblem& problem,
     found.placement = nearest_to_any(machine, found.placement, slots, references);
   }
   return found;
+}
+
+}  // namespace
+
+NamedPlacement best_on(const MappingProblem& problem, const std::vector<CoreId>& slots) {
+  Threads threads(threads_of(problem.options));
+  return judged(problem, "best", searched_on(problem, slots, judging(problem, "best")), threads);
+}
+
+NamedPlacement best_near(const MappingProblem& problem,
+                         const std::vector<std::vector<CoreId>>& references) {
+  Threads threads(threads_of(problem.options));
+  return judged(problem, "best", searched_near(problem, references, judging(problem, "best")),
+                threads);
 }
 
 }  // namespace rankplace
