@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "rankfiles/launcher.hpp"
+#include "rankfiles/launch_file.hpp"
 #include "support/text.hpp"
 
 namespace rankplace {

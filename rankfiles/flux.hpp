@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "rankfiles/launcher.hpp"
+#include "rankfiles/launch_file.hpp"
 
 namespace rankplace {
 

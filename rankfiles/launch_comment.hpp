@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rankfiles/launcher.hpp"
+#include "rankfiles/launch_file.hpp"
 
 namespace rankplace {
 

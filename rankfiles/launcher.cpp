@@ -62,9 +62,4 @@ std::vector<std::string> launcher_names() {
   return names;
 }
 
-std::string shell_text(const LaunchCommand& command) {
-  const std::string text = shell_text(command.argv);
-  return command.input.empty() ? text : text + " 3<" + shell_text(command.input);
-}
-
 }  // namespace rankplace

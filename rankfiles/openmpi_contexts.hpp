@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "mapper/model/machine.hpp"
-#include "rankfiles/launcher.hpp"
+#include "rankfiles/launch_file.hpp"
 
 namespace rankplace {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "mapper/model/placement_file.hpp"
-#include "rankfiles/launcher.hpp"
+#include "rankfiles/launch_file.hpp"
 
 namespace rankplace {
 

@@ -7,7 +7,7 @@
 
 #include "mapper/model/machine.hpp"
 #include "mapper/model/placement_file.hpp"
-#include "rankfiles/launcher.hpp"
+#include "rankfiles/launch_file.hpp"
 
 namespace rankplace {
 

@@ -47,7 +47,7 @@ OrderedJson report_of(const std::string& file) {
 OrderedJson calibration_report_json(const MappingProblem& problem) {
   OrderedJson of_machine = report_of(problem.resolved.spec);
   if (!of_machine.is_null()) return of_machine;
-  const auto costs = known_link_costs(problem.options.links, problem.resolved.spec);
+  const auto costs = problem.known_link_costs();
   return costs ? report_of(costs->source) : OrderedJson();
 }
 

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "report/loads.hpp"
+#include "report/load_text.hpp"
 #include "report/volume_json.hpp"
 #include "support/format.hpp"
 

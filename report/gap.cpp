@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "mapper/analysis/excess.hpp"
-#include "report/loads.hpp"
+#include "report/load_text.hpp"
 #include "support/format.hpp"
 
 namespace rankplace {

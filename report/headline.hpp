@@ -7,7 +7,7 @@
 
 #include "rankfiles/launcher.hpp"
 #include "report/advice.hpp"
-#include "workflow/placements.hpp"
+#include "workflow/named_placement.hpp"
 
 namespace rankplace {
 

@@ -57,7 +57,7 @@ OrderedJson points_of(const std::vector<LevelPoints>& measured, const std::strin
 }  // namespace
 
 OrderedJson link_costs_json(const MappingProblem& problem) {
-  const auto costs = known_link_costs(problem.options.links, problem.resolved.spec);
+  const auto costs = problem.known_link_costs();
   if (!costs) return {};
   const auto measured = measured_points(costs->source);
   OrderedJson levels = OrderedJson::array();

@@ -12,8 +12,8 @@
 #include "report/volume_json.hpp"
 #include "support/format.hpp"
 #include "support/members_json.hpp"
-#include "workflow/link_costs.hpp"
-#include "workflow/search_set.hpp"
+#include "workflow/search_set_text.hpp"
+#include "workflow/size_text.hpp"
 
 namespace rankplace {
 namespace {
@@ -75,17 +75,6 @@ std::string costs_text(const MappingProblem& problem) {
 
 }  // namespace
 
-std::string load_text(const MappingProblem& problem, std::uint64_t load) {
-  return problem.graph.measure() == Measure::bytes ? human_bytes(load) : grouped(load);
-}
-
-std::pair<std::string, std::string> load_texts(const MappingProblem& problem, std::uint64_t a,
-                                               std::uint64_t b) {
-  std::pair<std::string, std::string> texts{load_text(problem, a), load_text(problem, b)};
-  if (a != b && texts.first == texts.second) texts = {grouped(a) + " B", grouped(b) + " B"};
-  return texts;
-}
-
 std::string problem_text(const MappingProblem& problem) {
   const Volume total = problem.traffic.total_between_ranks();
   std::string text =
@@ -96,12 +85,11 @@ std::string problem_text(const MappingProblem& problem) {
       "); objective: " + std::string(name_of(problem.options.objective)) + ", " +
       measure_text(problem) + "\n";
   if (problem.options.objective == ObjectiveChoice::predicted) {
-    text += network_cost_text(link_costs_of(problem.options.links, problem.resolved.spec),
-                              problem.resolved.machine);
+    text += network_cost_text(problem.link_costs.get(), problem.resolved.machine);
   }
   const SlotOptions& slots = problem.options.slots;
-  const auto demand =
-      rank_demand(slots.memory, problem.resolved, problem.profile, slots.cores_per_rank);
+  std::optional<RankDemand> demand;
+  if (slots.memory.is_given()) demand = problem.space.get().demand;
   if (demand && !demand->origin.empty()) {
     text +=
         "each rank wants " + fixed(demand->GBps, 2) + " GB/s of memory (" + demand->origin + ")\n";

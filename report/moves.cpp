@@ -7,7 +7,7 @@
 
 #include "mapper/profile/rank_list.hpp"
 #include "report/gap.hpp"
-#include "report/loads.hpp"
+#include "report/load_text.hpp"
 #include "support/format.hpp"
 
 namespace rankplace {

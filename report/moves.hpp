@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "workflow/placements.hpp"
+#include "workflow/named_placement.hpp"
 
 namespace rankplace {
 

@@ -9,7 +9,7 @@
 #include "mapper/model/network.hpp"
 #include "mapper/network/network_summary.hpp"
 #include "mapper/network/network_text.hpp"
-#include "report/loads.hpp"
+#include "report/load_text.hpp"
 #include "support/format.hpp"
 
 namespace rankplace {

@@ -15,6 +15,7 @@
 #include "support/format.hpp"
 #include "support/text.hpp"
 #include "workflow/source.hpp"
+#include "workflow/traffic_unit.hpp"
 
 namespace rankplace {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "rankfiles/launcher.hpp"
-#include "workflow/placements.hpp"
+#include "workflow/named_placement.hpp"
 
 namespace rankplace {
 

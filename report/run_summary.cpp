@@ -10,6 +10,7 @@
 #include "mapper/profile/mpi_share.hpp"
 #include "mapper/profile/wait_time.hpp"
 #include "workflow/source.hpp"
+#include "workflow/traffic_unit.hpp"
 
 namespace rankplace {
 namespace {

@@ -36,9 +36,10 @@ std::optional<Objective> given_objective(ObjectiveKind kind, const MappingOption
 
 /// Nothing if the costs of the links are not known, or there are no links.
 std::optional<LinkCosts> measured_costs(const MappingOptions& options,
-                                        const ResolvedMachine& resolved) {
+                                        const ResolvedMachine& resolved,
+                                        const Settled<LinkCosts>& costs) {
   if (resolved.machine.level_count() == 0) return std::nullopt;
-  if (!options.links.empty()) return link_costs_of(options.links, resolved.spec);
+  if (!options.links.empty()) return costs.get();
   return calibrated_link_costs(resolved.spec);
 }
 
@@ -83,13 +84,14 @@ std::string_view name_of(ObjectiveChoice choice) {
   return choice == ObjectiveChoice::predicted ? "predicted" : name_of(kind_of(choice));
 }
 
-ChosenObjective chosen_objective(const MappingOptions& options, const ResolvedMachine& resolved) {
+ChosenObjective chosen_objective(const MappingOptions& options, const ResolvedMachine& resolved,
+                                 const Settled<LinkCosts>& link_costs) {
   const ObjectiveKind kind = kind_of(options.objective);
   check(options, kind);
   if (kind == ObjectiveKind::lexicographic) return {Objective::lexicographic(), ""};
   const Machine& machine = resolved.machine;
   if (auto given = given_objective(kind, options, machine)) return {std::move(*given), ""};
-  if (const auto costs = measured_costs(options, resolved)) {
+  if (const auto costs = measured_costs(options, resolved, link_costs)) {
     return {objective_of_costs(kind, costs_by_level(*costs, machine), options.source.measure),
             costs->source};
   }

@@ -4,7 +4,9 @@
 #include <string>
 
 #include "mapper/model/objective.hpp"
+#include "mapper/predict/link_costs.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "support/settled.hpp"
 #include "workflow/mapping_options.hpp"
 
 namespace rankplace {
@@ -17,8 +19,10 @@ struct ChosenObjective {
 
 /// The objective that the options name, and where its distances or bandwidths come from if they are
 /// what links cost: a calibration that is the machine, or `--links`. Throws UsageError if options
-/// are there that do not belong to the objective, InputError if a level has no costs.
+/// are there that do not belong to the objective, InputError if a level has no costs. `link_costs`:
+/// of the machine, as the options say.
 [[nodiscard]] ChosenObjective chosen_objective(const MappingOptions& options,
-                                               const ResolvedMachine& resolved);
+                                               const ResolvedMachine& resolved,
+                                               const Settled<LinkCosts>& link_costs);
 
 }  // namespace rankplace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -44,5 +45,9 @@ struct ChosenPlacement {
   Placement placement;
   std::optional<SearchOutcome> search = {};  ///< searched placements only
 };
+
+/// Told of the better placements that a search finds, from any thread, one call at a time. Empty:
+/// nobody is.
+using FoundListener = std::function<void(ChosenPlacement so_far)>;
 
 }  // namespace rankplace

@@ -6,6 +6,8 @@
 #include <string>
 
 #include "support/threads.hpp"
+#include "workflow/baseline_names.hpp"
+#include "workflow/unsearched_placement.hpp"
 
 namespace rankplace {
 namespace {

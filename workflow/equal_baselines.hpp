@@ -5,9 +5,11 @@
 #include <utility>
 #include <vector>
 
+#include "support/threads.hpp"
+#include "workflow/chosen_placement.hpp"
+#include "workflow/judged_placement.hpp"
 #include "workflow/named_placement.hpp"
 #include "workflow/problem.hpp"
-#include "workflow/unsearched_placement.hpp"
 
 namespace rankplace {
 

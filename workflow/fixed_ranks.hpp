@@ -5,7 +5,7 @@
 
 #include "mapper/model/machine.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
-#include "workflow/slots.hpp"
+#include "workflow/slot_options.hpp"
 
 namespace rankplace {
 

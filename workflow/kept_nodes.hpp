@@ -5,7 +5,9 @@
 #include <optional>
 #include <vector>
 
-#include "workflow/slots.hpp"
+#include "mapper/model/machine.hpp"
+#include "mapper/profile/profile.hpp"
+#include "workflow/slot_options.hpp"
 
 namespace rankplace {
 

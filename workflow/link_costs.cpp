@@ -44,10 +44,4 @@ void require_levels_of(const Machine& machine, const LinkOptions& options) {
   }
 }
 
-std::optional<LinkCosts> known_link_costs(const LinkOptions& options, const std::string& machine) {
-  LinkCosts costs = link_costs_of(options, machine);
-  if (costs.levels.empty()) return std::nullopt;
-  return costs;
-}
-
 }  // namespace rankplace

@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "mapper/search/search.hpp"
-#include "workflow/link_costs.hpp"
+#include "workflow/link_options.hpp"
 #include "workflow/objective_choice.hpp"
 #include "workflow/progress.hpp"
-#include "workflow/slots.hpp"
-#include "workflow/source.hpp"
+#include "workflow/slot_options.hpp"
+#include "workflow/source_options.hpp"
 
 namespace rankplace {
 

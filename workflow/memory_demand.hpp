@@ -3,29 +3,13 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
 #include "mapper/profile/profile.hpp"
 #include "mapper/search/constraints/memory_steps.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "workflow/memory_options.hpp"
 
 namespace rankplace {
-
-/// The memory bandwidth that ranks demand, and that the memory gives.
-struct MemoryOptions {
-  enum class Demand { unknown, given, measured };  ///< unknown: memory plays no part
-  Demand demand = Demand::unknown;
-  double rank_GBps = 0;                  ///< of each rank, if given
-  std::optional<double> bandwidth_GBps;  ///< of a NUMA node; nothing: as the calibration says
-
-  [[nodiscard]] bool is_given() const { return demand != Demand::unknown; }
-};
-
-/// The demand of each rank, and its source.
-struct RankDemand {
-  double GBps = 0;
-  std::string origin;  ///< for people; empty: the user says so
-};
 
 /// Nothing if memory plays no part. Throws InputError if it is to be measured and neither the
 /// profile nor the calibration has it.

@@ -9,9 +9,7 @@
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/cost/network_use.hpp"
 #include "mapper/model/placement_file.hpp"
-#include "support/threads.hpp"
 #include "workflow/card_loads.hpp"
-#include "workflow/chosen_placement.hpp"
 #include "workflow/migration_plan.hpp"
 #include "workflow/problem.hpp"
 #include "workflow/rank_devices.hpp"
@@ -35,18 +33,5 @@ struct NamedPlacement {
   std::vector<CardLoad> cards = {};    ///< of nodes with several, if there are several nodes
   std::vector<GpuLinkTraffic> gpu_links = {};  ///< if ranks own GPUs
 };
-
-/// Whether a judged placement tells the slots of its ranks (NamedPlacement::file). The slots of a
-/// million ranks take a tenth of a gigabyte.
-enum class RankSlots { told, left_out };
-
-/// The placement judged by the problem's objective and measure. Threads share the ranks.
-[[nodiscard]] NamedPlacement judged(const MappingProblem& problem, std::string name,
-                                    ChosenPlacement chosen, Threads& threads = calling_thread(),
-                                    RankSlots slots = RankSlots::told);
-
-/// The core that each rank sends from: a rank of several cores sends from the first.
-[[nodiscard]] std::vector<CoreId> sending_cores(const MappingProblem& problem,
-                                                const NamedPlacement& placement);
 
 }  // namespace rankplace

@@ -8,6 +8,7 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/predict/analytic.hpp"
 #include "workflow/given_placement.hpp"
+#include "workflow/sending_cores.hpp"
 
 namespace rankplace {
 namespace {
@@ -36,11 +37,10 @@ std::optional<CommunicationMatrix> handed_on(const std::vector<CoreId>& before,
 }  // namespace
 
 PhaseCosts::PhaseCosts(const MappingProblem& problem) : problem_(problem) {
-  if (const auto costs = known_link_costs(problem.options.links, problem.resolved.spec)) {
+  if (const auto costs = problem.known_link_costs()) {
     tree_ = std::make_unique<CostTree>(problem.resolved.cores(), *costs);
   } else if (problem.options.objective == ObjectiveChoice::predicted) {
-    (void)CostTree(problem.resolved.cores(),
-                   link_costs_of(problem.options.links, problem.resolved.spec));
+    (void)CostTree(problem.resolved.cores(), problem.link_costs.get());
   }
 }
 

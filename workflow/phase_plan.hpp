@@ -105,12 +105,4 @@ struct PhasePlan {
 /// The cost of each phase under its own best candidate, without changes.
 [[nodiscard]] PlanCost cost_of_own_placements(const PhasePlan& plan);
 
-/// Searches the candidates and their cheapest schedule. `state_bytes`: of each rank; nothing:
-/// estimated from what ranks fetched from memory. Throws InputError if the run has no phases,
-/// UsageError if the state is not known or messages are to be counted; other errors as
-/// make_problem() and named_placement().
-[[nodiscard]] PhasePlan phase_plan(const std::string& path, const MachineOptions& machine,
-                                   const MappingOptions& options,
-                                   std::optional<std::uint64_t> state_bytes);
-
 }  // namespace rankplace

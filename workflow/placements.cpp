@@ -7,8 +7,10 @@
 
 #include "support/errors.hpp"
 #include "workflow/given_placement.hpp"
+#include "workflow/judged_placement.hpp"
 #include "workflow/placement_reader.hpp"
 #include "workflow/searched_placement.hpp"
+#include "workflow/unsearched_placement.hpp"
 
 namespace rankplace {
 namespace {
@@ -35,7 +37,8 @@ std::vector<std::vector<RankSlot>> given_ranks(const MappingProblem& problem,
 ChosenPlacement chosen_by(const MappingProblem& problem, const std::string& name,
                           const std::vector<std::string>& beside) {
   if (const auto sense = sense_from(name)) {
-    return searched_placement(problem, *sense, given_ranks(problem, beside));
+    return searched_placement(problem, *sense, given_ranks(problem, beside),
+                              judging(problem, name));
   }
   if (std::filesystem::exists(name)) return given_placement(problem, name);
   if (auto unsearched = unsearched_placement(problem, name)) return std::move(*unsearched);
@@ -49,17 +52,6 @@ std::string placement_names() {
   std::string names = "best, worst";
   for (const char* const name : baseline_names) names += std::string(", ") + name;
   return names;
-}
-
-NamedPlacement best_on(const MappingProblem& problem, const std::vector<CoreId>& slots) {
-  Threads threads(threads_of(problem.options));
-  return judged(problem, "best", searched_on(problem, slots), threads);
-}
-
-NamedPlacement best_near(const MappingProblem& problem,
-                         const std::vector<std::vector<CoreId>>& references) {
-  Threads threads(threads_of(problem.options));
-  return judged(problem, "best", searched_near(problem, references), threads);
 }
 
 NamedPlacement named_placement(const MappingProblem& problem, const std::string& name,

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "workflow/baseline_names.hpp"
 #include "workflow/named_placement.hpp"
 #include "workflow/problem.hpp"
-#include "workflow/unsearched_placement.hpp"
 
 namespace rankplace {
 
@@ -22,13 +22,5 @@ inline constexpr const char* launchers_own = "default";
 /// them.
 [[nodiscard]] NamedPlacement named_placement(const MappingProblem& problem, const std::string& name,
                                              const std::vector<std::string>& beside = {});
-
-/// `best` if the ranks use just these slots of the machine.
-[[nodiscard]] NamedPlacement best_on(const MappingProblem& problem,
-                                     const std::vector<CoreId>& slots);
-
-/// `best` if the ranks use just the slots of the first reference, as searched_near().
-[[nodiscard]] NamedPlacement best_near(const MappingProblem& problem,
-                                       const std::vector<std::vector<CoreId>>& references);
 
 }  // namespace rankplace

@@ -13,6 +13,7 @@
 #include "workflow/all_placements.hpp"
 #include "workflow/own_files.hpp"
 #include "workflow/same_problem.hpp"
+#include "workflow/sending_cores.hpp"
 #include "workflow/simulate_together.hpp"
 
 namespace rankplace {
@@ -120,7 +121,7 @@ Prediction Predictor::predict(const std::vector<NamedPlacement>& placements) con
 std::optional<Prediction> predict_if_known(const MappingProblem& problem,
                                            const std::vector<NamedPlacement>& placements,
                                            const EngineOptions& engines) {
-  if (auto costs = known_link_costs(problem.options.links, problem.resolved.spec)) {
+  if (auto costs = problem.known_link_costs()) {
     return Predictor(problem, std::move(*costs), engines).predict(placements);
   }
   if (engines.simulated()) {

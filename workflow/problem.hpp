@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,12 +10,13 @@
 #include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/objective.hpp"
 #include "mapper/model/placement_file.hpp"
+#include "mapper/predict/link_costs.hpp"
 #include "mapper/profile/profile.hpp"
 #include "mapper/search/graph_facts.hpp"
 #include "mapper/topology/machine_spec.hpp"
-#include "workflow/machine.hpp"
+#include "support/settled.hpp"
 #include "workflow/mapping_options.hpp"
-#include "workflow/source.hpp"
+#include "workflow/search_space.hpp"
 
 namespace rankplace {
 
@@ -29,21 +31,20 @@ struct MappingProblem {
   std::string objective_costs;           ///< as ChosenObjective::costs
   std::vector<RankSlot> start;           ///< the placement to begin with; empty: none
   CommunicationMatrix gpu_traffic = {};  ///< from GPU to GPU; no rank if slots own none
+  Settled<LinkCosts> link_costs;         ///< of the machine, as options.links says
+  Settled<SearchSpace> space;            ///< the slots and ranks that a search may choose from
   std::shared_ptr<const GraphFacts> facts = std::make_shared<const GraphFacts>(graph);
-};
 
-/// `path`: a profile folder or a graph file (workflow/source.hpp). Throws InputError if
-/// the machine has fewer slots than the run has ranks, UsageError if the measure is not in the
-/// file; other errors as the readers'. Processes that share the work must have read the same.
-[[nodiscard]] MappingProblem make_problem(const std::string& path, const MachineOptions& machine,
-                                          const MappingOptions& options);
-/// The same of a source that is in memory; `cores`: the machine with one core per slot.
-[[nodiscard]] MappingProblem make_problem(Source source, ResolvedMachine cores,
-                                          const MappingOptions& options);
-/// The same with a start placement that is in memory, by rank; `options.slots.start` is its name in
-/// messages.
-[[nodiscard]] MappingProblem make_problem(Source source, ResolvedMachine cores,
-                                          const MappingOptions& options,
-                                          std::vector<RankSlot> start);
+  /// The costs of the links; nothing if they are given for no level. Errors as link_costs_of().
+  [[nodiscard]] std::optional<LinkCosts> known_link_costs() const {
+    const LinkCosts& costs = link_costs.get();
+    return costs.levels.empty() ? std::nullopt : std::optional(costs);
+  }
+  /// The machine with just the slots that a search may choose from. Errors as make_search_space().
+  [[nodiscard]] const Machine& searched_machine() const {
+    const std::optional<Machine>& used = space.get().used;
+    return used ? *used : resolved.machine;
+  }
+};
 
 }  // namespace rankplace

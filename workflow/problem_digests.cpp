@@ -18,7 +18,6 @@
 #include "support/hash.hpp"
 #include "workflow/fixed_ranks.hpp"
 #include "workflow/kept_nodes.hpp"
-#include "workflow/link_costs.hpp"
 #include "workflow/memory_demand.hpp"
 
 namespace rankplace {
@@ -185,8 +184,7 @@ std::vector<ReadPart> parts_of(const MappingProblem& problem) {
   objective.add(problem.objective.bandwidths());
   std::vector<ReadPart> parts{{"another communication matrix", digest_of(problem.traffic)},
                               {"other traffic of GPUs", digest_of(problem.gpu_traffic)}};
-  for (ReadPart& part : parts_of(problem.resolved.machine,
-                                 link_costs_of(problem.options.links, problem.resolved.spec))) {
+  for (ReadPart& part : parts_of(problem.resolved.machine, problem.link_costs.get())) {
     parts.push_back(std::move(part));
   }
   parts.push_back({"other costs of levels", objective.text()});

@@ -2,11 +2,10 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
-#include "mapper/search/constraints/memory_steps.hpp"
+#include "mapper/model/machine.hpp"
 #include "mapper/search/search.hpp"
-#include "workflow/slots.hpp"
+#include "workflow/memory_options.hpp"
 
 namespace rankplace {
 
@@ -15,20 +14,7 @@ struct SearchSpace {
   std::optional<Machine> used;  ///< the slots that are not left idle, if that is settled, and those
                                 ///< of search.idle
   SearchOptions search;         ///< node_of_rank, fixed, idle, start and most_moves are set
+  std::optional<RankDemand> demand = {};  ///< for memory; nothing: it plays no part
 };
-
-/// Throws InputError if the options do not fit the machine or one another.
-[[nodiscard]] SearchSpace search_space(const ResolvedMachine& resolved, const SlotOptions& options,
-                                       const Profile& profile, const std::vector<RankSlot>& start);
-
-/// The same if the ranks use just these slots, whatever the options for idle cores say.
-[[nodiscard]] SearchSpace search_space_on(const std::vector<CoreId>& slots,
-                                          const ResolvedMachine& resolved,
-                                          const SlotOptions& options, const Profile& profile);
-
-/// The candidates for a memory demand; empty without one.
-[[nodiscard]] std::vector<MemoryStep> memory_steps_of(const ResolvedMachine& resolved,
-                                                      const SlotOptions& options,
-                                                      const Profile& profile);
 
 }  // namespace rankplace

@@ -8,11 +8,7 @@
 
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/predict/predicted_search.hpp"
-#include "mapper/search/nearest_image.hpp"
-#include "mapper/search/search.hpp"
 #include "support/format.hpp"
-#include "workflow/named_placement.hpp"
-#include "workflow/search_space.hpp"
 #include "workflow/search_standing.hpp"
 #include "workflow/unsearched_placement.hpp"
 
@@ -35,7 +31,7 @@ std::string prediction_remark(const std::vector<Candidate>& ranked, Sense sense)
 /// baselines.
 ChosenPlacement predicted(const MappingProblem& problem, SlotsOfPlacement slots,
                           const SearchOptions& options) {
-  const LinkCosts costs = link_costs_of(problem.options.links, problem.resolved.spec);
+  const LinkCosts& costs = problem.link_costs.get();
   const auto ranked =
       predicted_candidates(problem.traffic, problem.graph, slots.machine(), costs, options);
   SearchOutcome outcome{.algorithm = "predicted: " + ranked.front().found_by,
@@ -60,7 +56,7 @@ SearchOptions with_choices(SearchOptions search, const MappingProblem& problem, 
 }
 
 ChosenPlacement found_by(const MappingProblem& problem, SlotsOfPlacement slots,
-                         SearchOptions options) {
+                         SearchOptions options, const FoundListener& on_found) {
   std::optional<double> limit_s;
   if (problem.options.time) limit_s = std::chrono::duration<double>(*problem.options.time).count();
   const auto listener = problem.options.progress->search(name_of(options.sense), limit_s);
@@ -68,12 +64,10 @@ ChosenPlacement found_by(const MappingProblem& problem, SlotsOfPlacement slots,
     listener->set_standing(ScoreStanding(problem, slots.machine(), best, bound));
   };
   options.on_estimate = [&](double seconds) { listener->set_time_left(seconds); };
-  if (problem.options.on_better_placement) {
+  if (on_found) {
     options.on_better_placement = [&](const std::vector<CoreId>& cores) {
-      problem.options.on_better_placement(
-          judged(problem, std::string(name_of(options.sense)),
-                 {slots, Placement(slots.machine(), cores),
-                  SearchOutcome{.algorithm = "unfinished search"}}));
+      on_found({slots, Placement(slots.machine(), cores),
+                SearchOutcome{.algorithm = "unfinished search"}});
     };
   }
   SearchResult found = search(problem.graph, slots.machine(), problem.objective, options);
@@ -84,16 +78,6 @@ ChosenPlacement found_by(const MappingProblem& problem, SlotsOfPlacement slots,
                         .distinct_placements = found.distinct_placements};
   if (options.most_moves) outcome.moves = migration_plan(problem, options.start, found.placement);
   return {std::move(slots), std::move(found.placement), std::move(outcome)};
-}
-
-ChosenPlacement searched_in(const MappingProblem& problem, SearchSpace space, Sense sense) {
-  SearchOptions options = with_choices(std::move(space.search), problem, sense);
-  SlotsOfPlacement slots = problem.resolved.machine;
-  if (space.used) slots = std::move(*space.used);
-  if (problem.options.objective == ObjectiveChoice::predicted) {
-    return predicted(problem, std::move(slots), options);
-  }
-  return found_by(problem, std::move(slots), std::move(options));
 }
 
 /// The ranks of the baselines, whose slots may be others than the search has.
@@ -116,78 +100,32 @@ void add_beside(const Machine& machine, const std::vector<std::vector<RankSlot>>
   }
 }
 
-/// A placement on the machine of just the sorted slots; nothing if it has others.
-std::optional<std::vector<CoreId>> on_slots(const std::vector<CoreId>& sorted,
-                                            const std::vector<CoreId>& core_of_rank) {
-  std::vector<CoreId> positions;
-  for (const CoreId core : core_of_rank) {
-    const auto at = std::ranges::lower_bound(sorted, core);
-    if (at == sorted.end() || *at != core) return std::nullopt;
-    positions.emplace_back(static_cast<std::size_t>(at - sorted.begin()));
-  }
-  return positions;
-}
-
-/// Of the images of a placement on these slots the one with most ranks where a reference has them.
-Placement nearest_to_any(const Machine& machine, const Placement& placement,
-                         const std::vector<CoreId>& sorted,
-                         const std::vector<std::vector<CoreId>>& references) {
-  std::vector<CoreId> nearest(placement.cores().begin(), placement.cores().end());
-  std::size_t most = 0;
-  for (const std::vector<CoreId>& cores : references) {
-    const auto reference = on_slots(sorted, cores);
-    if (!reference) continue;
-    std::vector<CoreId> image = nearest_image(machine, placement.cores(), *reference);
-    const std::size_t in_place = ranks_in_place(image, *reference);
-    if (in_place <= most) continue;
-    most = in_place;
-    nearest = std::move(image);
-  }
-  return {machine, nearest};
-}
-
 }  // namespace
 
-SearchSpace space_of(const MappingProblem& problem) {
-  return search_space(problem.resolved, problem.options.slots, problem.profile, problem.start);
+ChosenPlacement searched_in(const MappingProblem& problem, SlotsOfPlacement slots,
+                            SearchOptions space, Sense sense, const FoundListener& listener) {
+  SearchOptions options = with_choices(std::move(space), problem, sense);
+  if (problem.options.objective == ObjectiveChoice::predicted) {
+    return predicted(problem, std::move(slots), options);
+  }
+  return found_by(problem, std::move(slots), std::move(options), listener);
 }
 
 ChosenPlacement searched_placement(const MappingProblem& problem, Sense sense,
-                                   const std::vector<std::vector<RankSlot>>& beside) {
-  SearchSpace space = space_of(problem);
-  const Machine& machine = space.used ? *space.used : problem.resolved.machine;
-  add_beside(machine, beside, space.search);
+                                   const std::vector<std::vector<RankSlot>>& beside,
+                                   const FoundListener& listener) {
+  const Machine& machine = problem.searched_machine();
+  SearchOptions search = problem.space.get().search;
+  add_beside(machine, beside, search);
   if (problem.options.slots.cores_per_rank > 1 && problem.resolved.slot_gpus.empty()) {
-    add_beside(machine, launchers_ranks(problem), space.search);
+    add_beside(machine, launchers_ranks(problem), search);
   }
-  return searched_in(problem, std::move(space), sense);
+  return searched_in(problem, machine, std::move(search), sense, listener);
 }
 
 Score known_bound(const MappingProblem& problem, Sense sense) {
-  const SearchSpace space = space_of(problem);
-  const Machine& machine = space.used ? *space.used : problem.resolved.machine;
-  return search_bound(problem.graph, machine, problem.objective,
-                      with_choices(space.search, problem, sense));
-}
-
-ChosenPlacement searched_on(const MappingProblem& problem, const std::vector<CoreId>& slots) {
-  return searched_in(
-      problem, search_space_on(slots, problem.resolved, problem.options.slots, problem.profile),
-      Sense::best);
-}
-
-ChosenPlacement searched_near(const MappingProblem& problem,
-                              const std::vector<std::vector<CoreId>>& references) {
-  std::vector<CoreId> slots = references.front();
-  std::ranges::sort(slots);
-  ChosenPlacement found = searched_on(problem, slots);
-  const Machine& machine = found.slots.machine();
-  const bool has_idle = machine.core_count() > slots.size();
-  const bool has_fixed = !problem.options.slots.fixed.empty();
-  if (!has_idle && !has_fixed && problem.resolved.slot_gpus.empty()) {
-    found.placement = nearest_to_any(machine, found.placement, slots, references);
-  }
-  return found;
+  return search_bound(problem.graph, problem.searched_machine(), problem.objective,
+                      with_choices(problem.space.get().search, problem, sense));
 }
 
 }  // namespace rankplace

@@ -15,7 +15,6 @@
 #include "support/errors.hpp"
 #include "support/format.hpp"
 #include "workflow/kept_nodes.hpp"
-#include "workflow/placement_reader.hpp"
 
 namespace rankplace {
 namespace {
@@ -159,12 +158,6 @@ std::size_t nodes_filled(const ResolvedMachine& cores, const ResolvedMachine& sl
 
 }  // namespace
 
-std::vector<RankSlot> read_start(const SlotOptions& options, const Machine& cores,
-                                 const Profile& profile) {
-  if (options.start.empty()) return {};
-  return read_ranks(options.start, cores, profile.rank_count());
-}
-
 ResolvedMachine with_slots(ResolvedMachine resolved, const SlotOptions& options,
                            const Profile& profile, const std::vector<RankSlot>& start) {
   std::size_t nodes = options.node_count;
@@ -179,38 +172,6 @@ ResolvedMachine with_slots(ResolvedMachine resolved, const SlotOptions& options,
                      std::to_string(nodes) + " (see `nodes`)");
   }
   return on_all_nodes(first_nodes(std::move(resolved), nodes), options, profile, start);
-}
-
-Machine launcher_slots(const ResolvedMachine& resolved, const SlotOptions& options,
-                       Baseline baseline, std::size_t ranks) {
-  if (options.cores_per_rank == 1 || !resolved.slot_gpus.empty()) return resolved.machine;
-  const Machine& cores = resolved.cores();
-  if (baseline == Baseline::mpirun) {
-    const auto groups = cores_by_numa_node(cores, options.cores_per_rank);
-    if (groups.size() >= ranks) {
-      Machine machine = machine_of_slots(cores, groups).machine;
-      if (machine.slot_count() >= ranks) return machine;
-    }
-  }
-  return machine_of_slots(cores, cores_in_order(cores, options.cores_per_rank)).machine;
-}
-
-std::string size_text(const ResolvedMachine& resolved, const SlotOptions& options) {
-  const Machine& cores = resolved.cores();
-  const std::string unit = unit_of(cores);
-  std::string text =
-      counted(cores.node_count(), "node") + ", " + counted(cores.core_count(), "core");
-  const std::size_t groups = resolved.machine.core_count();
-  const std::size_t slots = resolved.machine.slot_count();
-  if (!resolved.slot_gpus.empty()) {
-    return text + ", " + counted(slots, "slot") + " of " + counted(options.cores_per_rank, unit) +
-           " near " + counted(resolved.slot_gpus.front().gpus.size(), "GPU") + " each";
-  }
-  if (options.cores_per_rank == 1) return text;
-  const std::size_t left_over = cores.core_count() - groups * options.cores_per_rank;
-  text += ", " + counted(slots, "slot") + " of " + counted(options.cores_per_rank, unit);
-  if (left_over > 0) text += ", " + counted(left_over, unit) + " left over";
-  return text;
 }
 
 }  // namespace rankplace

@@ -5,6 +5,7 @@
 
 #include "mapper/inputs/input_file.hpp"
 #include "support/errors.hpp"
+#include "workflow/traffic_unit.hpp"
 
 namespace rankplace {
 namespace {
@@ -47,11 +48,6 @@ CollectiveModel collective_model_from(const std::string& text) {
 
 CollectiveModel no_collectives() { return {"none", {.traffic = CollectiveTraffic::none}}; }
 
-bool counts_messages(const CommunicationMatrix& traffic) {
-  const Volume all = traffic.total();
-  return all.messages > 0 || all.bytes == 0;
-}
-
 CollectiveModel used_collectives(const std::string& path, const CollectiveModel& collectives,
                                  const Profile& profile) {
   const InputFormat* const format = input_format_of(path);
@@ -60,11 +56,6 @@ CollectiveModel used_collectives(const std::string& path, const CollectiveModel&
     return {"measured", {.traffic = CollectiveTraffic::measured}};
   }
   return with_rules(collectives, profile);
-}
-
-bool weighs_bytes(const std::string& path) {
-  const InputFormat* const format = input_format_of(path);
-  return format == nullptr || format->weights != InputWeights::anything;
 }
 
 Profile read_counts(const std::string& path, std::optional<int> phase, Threads& threads) {

@@ -4,36 +4,18 @@
 #include <optional>
 #include <string>
 
-#include "mapper/collectives/collectives.hpp"
-#include "mapper/model/comm_graph.hpp"
 #include "mapper/model/communication_matrix.hpp"
 #include "mapper/profile/profile.hpp"
 #include "support/threads.hpp"
+#include "workflow/source_options.hpp"
 
 namespace rankplace {
-
-/// How collectives become traffic, and the words for it, which reports repeat: "ring" is a list of
-/// many operations.
-struct CollectiveModel {
-  std::string text = "library-default";  ///< as docs/collectives.md writes it; decides nothing
-  CollectiveChoice choice = {};
-
-  /// Whether it is the choice of who names none.
-  [[nodiscard]] bool is_default() const { return choice == CollectiveChoice(); }
-};
 
 /// Throws UsageError as parse_collective_choice().
 [[nodiscard]] CollectiveModel collective_model_from(const std::string& text);
 
 /// Collectives are left out.
 [[nodiscard]] CollectiveModel no_collectives();
-
-/// The options for the source of the traffic, and the part of it that counts.
-struct SourceOptions {
-  Measure measure = Measure::bytes;
-  CollectiveModel collectives = {};
-  std::optional<int> phase;  ///< of the run, alone; none: the whole run
-};
 
 /// A run, or a graph read as one, and its traffic.
 struct Source {
@@ -42,13 +24,6 @@ struct Source {
   CommunicationMatrix traffic;
   bool counts_messages = true;  ///< false: `traffic` has bytes alone
 };
-
-/// Whether the traffic of what is at the path counts bytes; the weights of METIS, Scotch and
-/// TreeMatch may be anything.
-[[nodiscard]] bool weighs_bytes(const std::string& path);
-
-/// False if there are bytes and no message, which no run has: a graph of bytes alone.
-[[nodiscard]] bool counts_messages(const CommunicationMatrix& traffic);
 
 /// What `collectives` (SourceOptions) means for what was read from the path, with the rules that
 /// are followed in it. A graph file holds no collective calls to model: where it has what

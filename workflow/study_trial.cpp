@@ -8,6 +8,7 @@
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "support/errors.hpp"
+#include "workflow/make_problem.hpp"
 #include "workflow/pattern_program.hpp"
 #include "workflow/prediction.hpp"
 #include "workflow/rerun.hpp"

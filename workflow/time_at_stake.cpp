@@ -7,8 +7,8 @@
 #include "mapper/analysis/excess.hpp"
 #include "mapper/predict/analytic.hpp"
 #include "mapper/predict/cost_tree.hpp"
-#include "workflow/link_costs.hpp"
-#include "workflow/source.hpp"
+#include "workflow/sending_cores.hpp"
+#include "workflow/traffic_unit.hpp"
 
 namespace rankplace {
 namespace {
@@ -64,7 +64,7 @@ TimeAtStake by_slowest_links(const MappingProblem& problem, const NamedPlacement
 }  // namespace
 
 std::optional<LinkCosts> complete_link_costs(const MappingProblem& problem) {
-  auto costs = known_link_costs(problem.options.links, problem.resolved.spec);
+  auto costs = problem.known_link_costs();
   if (!costs) return std::nullopt;
   const auto has = [&](const std::string& level) {
     return std::ranges::find(costs->levels, level, &LevelCost::level) != costs->levels.end();

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "mapper/search/initial_mappings/baselines.hpp"
+#include "workflow/launcher_slots.hpp"
 
 namespace rankplace {
 namespace {

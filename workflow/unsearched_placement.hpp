@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string_view>
 
 #include "support/threads.hpp"
+#include "workflow/baseline_names.hpp"
 #include "workflow/chosen_placement.hpp"
 #include "workflow/problem.hpp"
 
 namespace rankplace {
-
-/// The placements that need no search, in the order in which tables show them.
-inline constexpr std::array baseline_names{"packed",    "mpirun", "by-node", "by-socket",
-                                           "scattered", "rcm",    "random"};
 
 /// One of baseline_names: `mpirun` and `by-node` by the slots that mpirun would fill, `random` the
 /// median of up to 100 random placements. Nothing for any other name. Threads share the work.

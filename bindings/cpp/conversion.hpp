@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "mapper/model/placement_file.hpp"
+#include "mapper/topology/machine_spec.hpp"
 #include "rankplace/map.hpp"
 #include "workflow/mapping_options.hpp"
 

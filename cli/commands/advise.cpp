@@ -20,6 +20,7 @@
 #include "support/errors.hpp"
 #include "support/members_json.hpp"
 #include "workflow/all_placements.hpp"
+#include "workflow/make_problem.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/prediction.hpp"
 

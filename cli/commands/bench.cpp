@@ -15,6 +15,7 @@
 #include "cli/progress/terminal_progress.hpp"
 #include "report/sweep.hpp"
 #include "support/errors.hpp"
+#include "workflow/make_problem.hpp"
 #include "workflow/pattern_program.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/rerun.hpp"

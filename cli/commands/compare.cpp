@@ -28,6 +28,7 @@
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/format.hpp"
+#include "workflow/make_problem.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/rerun.hpp"
 #include "workflow/user_command.hpp"

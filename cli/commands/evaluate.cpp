@@ -19,6 +19,7 @@
 #include "report/moves.hpp"
 #include "report/rank_order.hpp"
 #include "workflow/all_placements.hpp"
+#include "workflow/make_problem.hpp"
 #include "workflow/placements.hpp"
 
 namespace rankplace::cli {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <iostream>
 #include <iterator>
 #include <memory>
@@ -32,9 +31,8 @@
 #include "support/byte_size.hpp"
 #include "support/errors.hpp"
 #include "support/members_json.hpp"
-#include "support/threads.hpp"
-#include "workflow/all_placements.hpp"
-#include "workflow/equal_baselines.hpp"
+#include "workflow/make_problem.hpp"
+#include "workflow/mapped_placements.hpp"
 #include "workflow/placement_output.hpp"
 #include "workflow/placements.hpp"
 
@@ -60,18 +58,6 @@ std::vector<std::string> wanted(const std::vector<Sense>& want) {
   return names;
 }
 
-/// A million ranks in eight placements take a gigabyte; of most placements only scores are shown.
-void forget_slots(const MappingProblem& problem, NamedPlacement& placement) {
-  placement.file.devices = {};
-  if (!advice_needs_slots(problem, placement.name)) placement.file.ranks = {};
-}
-
-/// The placements, and the files of the searched ones, which come first.
-struct Mapped {
-  std::vector<NamedPlacement> placements;
-  std::vector<WrittenPlacement> written;
-};
-
 /// The files that will be written.
 std::vector<std::string> file_names(const MapOptions& options) {
   const std::string extension(options.launcher->extension);
@@ -83,76 +69,15 @@ std::vector<std::string> file_names(const MapOptions& options) {
   return names;
 }
 
-/// Makes all placements: at the same time, or the searched ones one after the other and then the
-/// baselines. The files of the last search are written beside these.
-class AllPlacements {
- public:
-  AllPlacements(const MappingProblem& problem, const MapOptions& options)
-      : problem_(problem), options_(options), searched_(wanted(options.want)) {
-    mapped_.placements.resize(searched_.size() + baseline_names.size());
-    mapped_.written.resize(searched_.size());
-  }
-
-  [[nodiscard]] Mapped make() && {
-    const std::size_t at_once = placements_at_once(problem_);
-    if (at_once > 1) {
-      make_at_once(at_once);
-    } else {
-      make_in_order();
-    }
-    return std::move(mapped_);
-  }
-
- private:
-  void make_at_once(std::size_t thread_count) {
-    auto baselines = equal_baselines(problem_, thread_count);
-    const std::size_t count = searched_.size();
-    Threads threads(thread_count);
-    threads.run(count + baselines.size(), [&](std::size_t i) {
-      i < count ? search(i) : judge(baselines[i - count], threads);
-    });
-    threads.run(count, [&](std::size_t i) { write(i, threads); });
-  }
-
-  void make_in_order() {
-    const std::size_t count = searched_.size();
-    Threads threads(threads_of(problem_.options));
-    for (std::size_t i = 0; i < count; ++i) {
-      search(i);
-      if (i + 1 < count) write(i, threads);
-    }
-    auto baselines = equal_baselines(problem_, threads_of(problem_.options));
-    threads.run(1 + baselines.size(), [&](std::size_t i) {
-      i == 0 ? write(count - 1, threads) : judge(baselines[i - 1], threads);
-    });
-  }
-
-  void search(std::size_t i) { mapped_.placements[i] = named_placement(problem_, searched_[i]); }
-
-  void write(std::size_t i, Threads& threads) {
-    NamedPlacement& placement = mapped_.placements[i];
-    mapped_.written[i] =
-        write_placement(placement.file, options_.output, searched_[i], *options_.launcher, threads);
-    forget_slots(problem_, placement);
-  }
-
-  void judge(EqualBaselines& equal, Threads& threads) {
-    const std::vector<std::size_t> numbers = equal.numbers;
-    const bool tells = std::ranges::any_of(
-        numbers, [&](std::size_t n) { return advice_needs_slots(problem_, baseline_names[n]); });
-    std::vector<NamedPlacement> placements =
-        judged(problem_, std::move(equal), threads, tells ? RankSlots::told : RankSlots::left_out);
-    for (std::size_t n = 0; n < numbers.size(); ++n) {
-      forget_slots(problem_, placements[n]);
-      mapped_.placements[searched_.size() + numbers[n]] = std::move(placements[n]);
-    }
-  }
-
-  const MappingProblem& problem_;
-  const MapOptions& options_;
-  const std::vector<std::string> searched_;
-  Mapped mapped_;
-};
+/// `problem` must outlive it.
+MappingTask task_of(const MappingProblem& problem, const MapOptions& options) {
+  return {.searched = wanted(options.want),
+          .folder = options.output,
+          .launcher = options.launcher,
+          .needs_slots = [&problem](const std::string& name) {
+            return advice_needs_slots(problem, name);
+          }};
+}
 
 /// The part of a process that only helps the first one.
 int help_to_search(const MappingProblem& problem, const MapOptions& options) {
@@ -196,7 +121,7 @@ std::string files_line(const WrittenPlacement& written) {
 }
 
 /// Names the placements that the launcher cannot take; the exit code.
-int tell_refusals(const Mapped& mapped) {
+int tell_refusals(const MappedPlacements& mapped) {
   int code = 0;
   for (std::size_t i = 0; i < mapped.written.size(); ++i) {
     const std::string& refusal = mapped.written[i].refusal;
@@ -208,7 +133,7 @@ int tell_refusals(const Mapped& mapped) {
 }
 
 /// Loads and verdict, and the files.
-std::string mapped_json(const MappingProblem& problem, const Mapped& mapped,
+std::string mapped_json(const MappingProblem& problem, const MappedPlacements& mapped,
                         const std::optional<Advice>& advice) {
   auto json =
       nlohmann::ordered_json::parse(loads_and_advice_json(problem, mapped.placements, advice));
@@ -242,7 +167,7 @@ int run(MapOptions options) {
   tell_of_kept_placements(options.output, names);
   require_hosts_for(*options.launcher, problem.resolved.machine, problem.graph.rank_count());
   const harness::FolderLock lock(options.output);
-  const Mapped mapped = AllPlacements(problem, options).make();
+  const MappedPlacements mapped = mapped_placements(problem, task_of(problem, options));
   const auto& [placements, written] = mapped;
   std::string quality;
   std::string files;

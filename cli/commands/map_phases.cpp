@@ -11,6 +11,7 @@
 #include "report/headline.hpp"
 #include "report/phase_plan.hpp"
 #include "workflow/phase_plan.hpp"
+#include "workflow/phase_planning.hpp"
 #include "workflow/placement_output.hpp"
 
 namespace rankplace::cli {

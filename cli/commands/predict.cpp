@@ -13,6 +13,7 @@
 #include "cli/output/output_check.hpp"
 #include "report/loads.hpp"
 #include "report/prediction.hpp"
+#include "workflow/make_problem.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/prediction.hpp"
 
@@ -32,8 +33,7 @@ struct PredictOptions {
 int run(const PredictOptions& options) {
   if (!options.timeline.empty()) check_output_file(options.timeline);
   const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
-  const Predictor predictor(problem, link_costs_of(options.mapping.links, problem.resolved.spec),
-                            options.engines);
+  const Predictor predictor(problem, problem.link_costs.get(), options.engines);
   const auto placements = placements_to_predict(problem, options.placements);
   const Prediction prediction = predictor.predict(placements);
   if (!options.timeline.empty()) predictor.write_timeline(placements, options.timeline);

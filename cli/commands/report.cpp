@@ -30,6 +30,7 @@
 #include "support/files.hpp"
 #include "support/temporary_folder.hpp"
 #include "support/text.hpp"
+#include "workflow/make_problem.hpp"
 #include "workflow/source.hpp"
 
 namespace rankplace::cli {

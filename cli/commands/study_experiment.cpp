@@ -30,6 +30,7 @@
 #include "support/errors.hpp"
 #include "support/format.hpp"
 #include "support/text.hpp"
+#include "workflow/link_costs.hpp"
 #include "workflow/placements.hpp"
 #include "workflow/rerun.hpp"
 #include "workflow/study_run.hpp"

@@ -37,6 +37,7 @@
 #include "support/signal_hold.hpp"
 #include "workflow/all_placements.hpp"
 #include "workflow/check_text.hpp"
+#include "workflow/make_problem.hpp"
 #include "workflow/own_files.hpp"
 #include "workflow/placement_output.hpp"
 #include "workflow/placements.hpp"
@@ -128,9 +129,7 @@ TunedRuns map_and_check(const MappingProblem& problem, const TuneOptions& option
   if (options.predict) {
     announce("predicting their times");
     tuning.prediction =
-        Predictor(problem, link_costs_of(options.mapping.links, problem.resolved.spec),
-                  options.engines)
-            .predict(tuning.placements);
+        Predictor(problem, problem.link_costs.get(), options.engines).predict(tuning.placements);
   }
   announce(command.dialect().is_openmpi()
                ? "writing rankfiles, and asking mpirun what it makes of them"

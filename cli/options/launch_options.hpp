@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "workflow/slots.hpp"
+#include "workflow/slot_options.hpp"
 #include "workflow/user_command.hpp"
 
 namespace CLI {

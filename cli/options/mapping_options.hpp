@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "workflow/machine.hpp"
 #include "workflow/placements.hpp"
 
 namespace CLI {

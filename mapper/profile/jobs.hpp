@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/profile/profile.hpp"
+#include "mapper/profile/run_profile.hpp"
 #include "support/line_reader.hpp"
 
 namespace rankplace {

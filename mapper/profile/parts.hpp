@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/profile/profile.hpp"
+#include "mapper/profile/run_profile.hpp"
 
 namespace rankplace {
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/profile/profile.hpp"
 
-#include <algorithm>
 #include <initializer_list>
 #include <string>
 #include <utility>
@@ -93,10 +92,6 @@ void read_complete(Profile& profile) {
 }
 
 }  // namespace
-
-bool Profile::has_counts() const {
-  return complete || std::ranges::any_of(ranks, &ProfileRank::reported);
-}
 
 void require_counts(const Profile& profile) {
   if (profile.has_counts()) return;

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string_view>
 
-#include "mapper/profile/profile.hpp"
+#include "mapper/profile/run_profile.hpp"
 
 namespace rankplace {
 

@@ -163,7 +163,8 @@ class Search {
   void try_other_seeds(StoppingCriterion& stopping, SearchResult& best) const {
     if (options_.deadline || graph_.rank_count() > most_ranks_for_restarts) return;
     std::uint64_t fruitless = 0;
-    for (std::uint64_t n = 1; n <= most_seeds && fruitless < most_fruitless_restarts && !best.proved; ++n) {
+    for (std::uint64_t n = 1;
+         n <= most_seeds && fruitless < most_fruitless_restarts && !best.proved; ++n) {
       SearchOptions options = options_;
       options.seed += n * another_seed;
       SearchResult other = first_result(best.bound);
@@ -173,7 +174,8 @@ class Search {
       if (fruitless == 0) best = std::move(other);
     }
     fruitless = 0;
-    for (std::uint64_t n = 0; n < most_seeds && fruitless < most_fruitless_restarts && !best.proved; ++n) {
+    for (std::uint64_t n = 0; n < most_seeds && fruitless < most_fruitless_restarts && !best.proved;
+         ++n) {
       const Score before = best.score;
       const std::uint64_t round = static_cast<std::uint64_t>(Preset::best) + n;
       improve_in_rounds(options_, round, round, stopping, best);

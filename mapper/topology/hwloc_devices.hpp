@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "mapper/topology/hwloc_summary.hpp"
+#include "mapper/topology/host_summary.hpp"
 
 namespace rankplace {
 

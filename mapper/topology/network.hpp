@@ -12,17 +12,9 @@
 
 #include "mapper/model/machine.hpp"
 #include "mapper/network/allocation.hpp"
+#include "mapper/topology/switch_spec.hpp"
 
 namespace rankplace {
-
-/// A switch, and the nodes or switches below it, by name.
-struct SwitchSpec {
-  std::string name;
-  std::vector<std::string> hosts;
-  std::vector<std::string> switches;
-  double link_speed = 0;  ///< Slurm's LinkSpeed, in any unit; 0: not said
-  friend bool operator==(const SwitchSpec&, const SwitchSpec&) = default;
-};
 
 /// The network above the nodes as files and users describe it: a shape, switches, or neither (all
 /// nodes are equally far from one another).

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/topology/network.hpp"
+#include "mapper/topology/switch_spec.hpp"
 
 namespace rankplace {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/topology/network.hpp"
+#include "mapper/topology/switch_spec.hpp"
 
 namespace rankplace {
 

@@ -34,7 +34,6 @@ ALLOWED = {
     "workflow/campaign/plain_json.cpp": {"hwloc_xml"},
     "report/campaign_markdown.cpp": {"measured", "ring", "keep"},
     "report/link_costs_report.cpp": {"ping-pong", "all"},
-
 }
 
 

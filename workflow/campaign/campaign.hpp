@@ -10,7 +10,7 @@
 #include "bench/paper/closed_forms.hpp"
 #include "bench/paper/experiment.hpp"
 #include "workflow/mapping_options.hpp"
-#include "workflow/slots.hpp"
+#include "workflow/slot_options.hpp"
 
 namespace rankplace {
 

@@ -24,7 +24,6 @@ namespace {
 /// The cores up to which swaps of any two are tried: their number grows with the square.
 constexpr std::size_t few_cores = 256;
 
-
 class CardSearch {
  public:
   CardSearch(const CommGraph& graph, const Machine& machine, const Objective& objective,

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "mapper/profile/profile.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"

@@ -6,6 +6,7 @@
 #include "mapper/collectives/collectives.hpp"
 #include "mapper/profile/parts.hpp"
 #include "mapper/profile/phase_order.hpp"
+#include "mapper/profile/profile.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "tests/support/temp_dir.hpp"

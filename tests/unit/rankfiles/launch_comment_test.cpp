@@ -8,6 +8,7 @@
 #include <random>
 
 #include "rankfiles/launch_file_reader.hpp"
+#include "rankfiles/launcher.hpp"
 #include "tests/support/os_pus.hpp"
 
 using namespace rankplace;

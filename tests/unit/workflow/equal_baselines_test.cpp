@@ -9,6 +9,8 @@
 #include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/topology/machine_spec.hpp"
+#include "workflow/make_problem.hpp"
+#include "workflow/unsearched_placement.hpp"
 
 using namespace rankplace;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/problem.hpp"
+#include "workflow/make_problem.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -11,7 +11,10 @@
 #include "workflow/chosen_objective.hpp"
 #include "workflow/gpu_traffic.hpp"
 #include "workflow/link_costs.hpp"
+#include "workflow/make_search_space.hpp"
+#include "workflow/placement_reader.hpp"
 #include "workflow/same_problem.hpp"
+#include "workflow/slots.hpp"
 
 namespace rankplace {
 
@@ -31,6 +34,14 @@ CommGraph graph_of(const Source& source, Threads& threads) {
   });
 }
 
+/// The ranks of the start placement; empty if there is none. `cores`: the machine with one core per
+/// slot.
+std::vector<RankSlot> read_start(const SlotOptions& options, const Machine& cores,
+                                 const Profile& profile) {
+  if (options.start.empty()) return {};
+  return read_ranks(options.start, cores, profile.rank_count());
+}
+
 MappingProblem problem_of(Source source, CommGraph graph, ResolvedMachine cores,
                           const MappingOptions& options, std::vector<RankSlot> start) {
   ResolvedMachine resolved = with_slots(std::move(cores), options.slots, source.profile, start);
@@ -39,12 +50,16 @@ MappingProblem problem_of(Source source, CommGraph graph, ResolvedMachine cores,
     from_gpus = gpu_traffic(options.slots.gpu_traffic, source.profile, source.traffic);
     reach_cards_from_gpus({graph, CommGraph(from_gpus, graph.measure())}, resolved);
   }
-  ChosenObjective chosen = chosen_objective(options, resolved);
+  Settled<LinkCosts> costs([&] { return link_costs_of(options.links, resolved.spec); });
+  ChosenObjective chosen = chosen_objective(options, resolved, costs);
   MappingOptions used = options;
   used.source = source.options;
+  Settled<SearchSpace> space(
+      [&] { return make_search_space(resolved, options.slots, source.profile, start); });
   return {std::move(source.profile), std::move(resolved), std::move(used),
           std::move(source.traffic), std::move(graph),    std::move(chosen.objective),
-          std::move(chosen.costs),   std::move(start),    std::move(from_gpus)};
+          std::move(chosen.costs),   std::move(start),    std::move(from_gpus),
+          std::move(costs),          std::move(space)};
 }
 
 }  // namespace

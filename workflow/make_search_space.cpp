@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/search_space.hpp"
+#include "workflow/make_search_space.hpp"
 
 #include <utility>
 
@@ -10,6 +10,7 @@
 #include "support/errors.hpp"
 #include "workflow/fixed_ranks.hpp"
 #include "workflow/kept_nodes.hpp"
+#include "workflow/memory_demand.hpp"
 
 namespace rankplace {
 namespace {
@@ -79,10 +80,12 @@ SearchSpace search_space_on(const std::vector<CoreId>& slots, const ResolvedMach
   return space;
 }
 
-SearchSpace search_space(const ResolvedMachine& resolved, const SlotOptions& options,
-                         const Profile& profile, const std::vector<RankSlot>& start) {
+SearchSpace make_search_space(const ResolvedMachine& resolved, const SlotOptions& options,
+                              const Profile& profile, const std::vector<RankSlot>& start) {
   if (const auto used = used_slots(resolved, options, profile)) {
-    return search_space_on(*used, resolved, options, profile);
+    SearchSpace space = search_space_on(*used, resolved, options, profile);
+    space.demand = rank_demand(options.memory, resolved, profile, options.cores_per_rank);
+    return space;
   }
   SearchSpace space;
   set_constraints(space, resolved, options, profile);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/named_placement.hpp"
+#include "workflow/judged_placement.hpp"
 
 #include <utility>
 #include <vector>
@@ -60,7 +60,7 @@ void add_devices(const MappingProblem& problem, NamedPlacement& result) {
 
 /// Whether a placement is judged by the slots of its ranks, too.
 bool counts_slots(const MappingProblem& problem) {
-  return has_constraints(problem.options.slots) || !problem.resolved.slot_gpus.empty() ||
+  return problem.options.slots.has_constraints() || !problem.resolved.slot_gpus.empty() ||
          has_nodes_with_several_cards(problem.resolved.cores());
 }
 
@@ -98,12 +98,11 @@ NamedPlacement judged(const MappingProblem& problem, std::string name, ChosenPla
   return result;
 }
 
-std::vector<CoreId> sending_cores(const MappingProblem& problem, const NamedPlacement& placement) {
-  std::vector<CoreId> cores;
-  for (const CoreGroup& group : core_groups(problem.resolved.cores(), placement.file.ranks)) {
-    cores.push_back(group.front());
-  }
-  return cores;
+FoundListener judging(const MappingProblem& problem, std::string name) {
+  if (!problem.options.on_better_placement) return {};
+  return [&problem, name = std::move(name)](ChosenPlacement so_far) {
+    problem.options.on_better_placement(judged(problem, name, std::move(so_far)));
+  };
 }
 
 }  // namespace rankplace
