@@ -24,11 +24,11 @@ extern "C" {
 
 /** How a call ended. */
 typedef enum rp_status RP_VALUES {
-  RP_OK = 0,
+  RP_OK = 0,             /**< the call did what it says */
   RP_INPUT_ERROR = 1,    /**< something given is wrong: a file, a matrix, a machine, a placement */
   RP_USAGE_ERROR = 2,    /**< the call is wrong: NULL, or options that do not go together */
   RP_INTERNAL_ERROR = 3, /**< a defect of rankplace, or an exception of a callback */
-  RP_OUT_OF_MEMORY = 4
+  RP_OUT_OF_MEMORY = 4   /**< memory ran out */
 } rp_status;
 
 /** The version of the library, "0.1.0". */

@@ -20,15 +20,15 @@ struct hwloc_topology;
 
 /** A host that a machine consists of. */
 typedef struct rp_host {
-  const char* name;
-  uint32_t slots; /**< ranks that it takes; 0: one per core */
+  const char* name; /**< of the host, or a range "n[1-4]" */
+  uint32_t slots;   /**< ranks that it takes; 0: one per core */
 } rp_host;
 
 /** How a description becomes a machine; texts are those of the command line. Begin with all zero.
  */
 typedef struct rp_machine_options {
-  const rp_host* hosts; /**< names of the nodes, or those to use of a file; NULL: all */
-  size_t host_count;
+  const rp_host* hosts;     /**< names of the nodes, or those to use of a file; NULL: all */
+  size_t host_count;        /**< how many `hosts` there are */
   const char* network;      /**< "torus:8,8,4"; NULL: as the description says */
   const char* levels;       /**< "package,l3"; NULL: all */
   const char* network_card; /**< "auto", "ignore", "package:0"; NULL: "auto" */
@@ -49,10 +49,15 @@ RP_API int rp_machine_from_hwloc(struct hwloc_topology* topology, size_t node_co
 /** The hosts of a recorded run. */
 RP_API int rp_machine_from_profile(const rp_profile* profile, const rp_machine_options* options,
                                    rp_machine** machine);
+/** Frees a machine; NULL does nothing. */
 RP_API void rp_machine_free(rp_machine* machine);
+/** How many nodes a machine has. 0 of NULL. */
 RP_API size_t rp_machine_node_count(const rp_machine* machine);
+/** How many cores it has, over all nodes; hardware threads where those are the slots. 0 of NULL. */
 RP_API size_t rp_machine_core_count(const rp_machine* machine);
+/** How many ranks it takes at most, of one core each. 0 of NULL. */
 RP_API size_t rp_machine_slot_count(const rp_machine* machine);
+/** How many levels it has: where two cores can meet. 0 of NULL. */
 RP_API size_t rp_machine_level_count(const rp_machine* machine);
 /** "inter-node", ...; level 0 is the outermost. NULL if there is no such level. It belongs to the
  * machine. */
@@ -66,8 +71,8 @@ RP_API int rp_machine_level_of(const rp_machine* machine, uint32_t core_a, uint3
 typedef struct rp_node {
   const char* name;    /**< belongs to the machine */
   uint32_t first_core; /**< counted over all nodes */
-  uint32_t core_count;
-  uint32_t slots; /**< ranks that it takes at most */
+  uint32_t core_count; /**< how many cores the node has */
+  uint32_t slots;      /**< ranks that it takes at most */
 } rp_node;
 
 /** A node, counted from 0. */

@@ -16,6 +16,7 @@
 extern "C" {
 #endif
 
+/** What a search minimises, or maximises with RP_WORST. */
 typedef enum rp_objective RP_VALUES {
   RP_LEXICOGRAPHIC = 0, /**< outermost level first: the busiest link, then the sum */
   RP_HOP_BYTES = 1,     /**< the sum of volume x distance */
@@ -23,34 +24,46 @@ typedef enum rp_objective RP_VALUES {
   RP_PREDICTED = 3      /**< the predicted time; needs rp_map_options::links */
 } rp_objective;
 
-typedef enum rp_sense RP_VALUES { RP_BEST = 0, RP_WORST = 1 } rp_sense;
+/** Which end of the objective is searched. */
+typedef enum rp_sense RP_VALUES {
+  RP_BEST = 0, /**< the best placement */
+  RP_WORST = 1 /**< the worst placement */
+} rp_sense;
+/** How much work a search does. */
 typedef enum rp_preset RP_VALUES {
-  RP_PRESET_FAST = 0,
-  RP_PRESET_STANDARD = 1,
-  RP_PRESET_BEST = 2
+  RP_PRESET_FAST = 0,     /**< the least work */
+  RP_PRESET_STANDARD = 1, /**< what the command line does by itself */
+  RP_PRESET_BEST = 2      /**< the most work */
 } rp_preset;
+/** Which nodes the ranks may use. */
 typedef enum rp_nodes RP_VALUES {
   RP_REMAP = 0,        /**< all: how many are used, and which ranks share one, is searched too */
   RP_KEEP = 1,         /**< ranks stay on the nodes where the profile saw them */
   RP_FEWEST_NODES = 2, /**< the first nodes, as many as filling their slots in order needs */
   RP_FIRST_NODES = 3   /**< the first nodes, as many as rp_map_options::node_count says */
 } rp_nodes;
-typedef enum rp_idle RP_VALUES { RP_IDLE_SEARCH = 0, RP_IDLE_PACK = 1, RP_IDLE_SPREAD = 2 } rp_idle;
+/** Which cores stay idle where there are more than ranks. */
+typedef enum rp_idle RP_VALUES {
+  RP_IDLE_SEARCH = 0, /**< the search says: bounds and proofs are about all choices */
+  RP_IDLE_PACK = 1,   /**< as few nodes, sockets and caches as possible are used */
+  RP_IDLE_SPREAD = 2  /**< ranks go evenly over the nodes, sockets and caches */
+} rp_idle;
+/** Placements that need no search. */
 typedef enum rp_baseline RP_VALUES {
-  RP_PACKED = 0,
-  RP_MPIRUN = 1,
-  RP_BY_NODE = 2,
-  RP_BY_SOCKET = 3,
-  RP_SCATTERED = 4,
-  RP_RCM = 5,
-  RP_RANDOM = 6
+  RP_PACKED = 0,    /**< rank after rank on the next core (mpirun --map-by core) */
+  RP_MPIRUN = 1,    /**< what mpirun does by itself */
+  RP_BY_NODE = 2,   /**< round-robin over the nodes (mpirun --map-by node) */
+  RP_BY_SOCKET = 3, /**< round-robin over the sockets of a node */
+  RP_SCATTERED = 4, /**< round-robin over nodes, sockets, and so on inwards */
+  RP_RCM = 5,       /**< in the order of reverse Cuthill and McKee (1969) */
+  RP_RANDOM = 6     /**< the median of up to 100 random ones, by the seed */
 } rp_baseline;
 
 /** A rank that stays on one core, by hwloc's logical number inside the host. */
 typedef struct rp_fixed_rank {
-  uint32_t rank;
-  uint32_t core;
-  const char* host;
+  uint32_t rank;    /**< counted from 0 */
+  uint32_t core;    /**< hwloc's logical number inside the host */
+  const char* host; /**< name of the node */
 } rp_fixed_rank;
 
 /** What a level carries; unit: bytes or messages, as the measure says. */
@@ -73,10 +86,10 @@ typedef struct rp_network_load {
 
 /** How good the best placement is so far; it holds during the callback. */
 typedef struct rp_progress {
-  const rp_level_load* best; /**< level_count, outermost first */
-  const rp_level_load* bound;
-  size_t level_count;
-  const char* text; /**< "J 1234 (bound 1000)" */
+  const rp_level_load* best;  /**< level_count, outermost first */
+  const rp_level_load* bound; /**< what no placement passes: level_count, outermost first */
+  size_t level_count;         /**< how many levels `best` and `bound` have */
+  const char* text;           /**< "J 1234 (bound 1000)" */
 } rp_progress;
 
 /** Ends searches early, from any thread. */
@@ -84,28 +97,28 @@ typedef struct rp_stop rp_stop;
 
 /** What is searched, and how. Begin with rp_map_defaults(). */
 typedef struct rp_map_options {
-  rp_objective objective;
-  rp_measure measure;
-  rp_sense sense;
-  rp_preset preset;
-  rp_nodes nodes;    /**< which nodes the ranks may use */
-  size_t node_count; /**< RP_FIRST_NODES: from 1 on; else 0 */
-  rp_idle idle;      /**< which cores stay idle where there are more than ranks */
-  uint32_t cores_per_rank;
+  rp_objective objective;  /**< what the search minimises */
+  rp_measure measure;      /**< what counts: bytes or messages */
+  rp_sense sense;          /**< the best placement or the worst */
+  rp_preset preset;        /**< how much work the search does */
+  rp_nodes nodes;          /**< which nodes the ranks may use */
+  size_t node_count;       /**< RP_FIRST_NODES: from 1 on; else 0 */
+  rp_idle idle;            /**< which cores stay idle where there are more than ranks */
+  uint32_t cores_per_rank; /**< or hardware threads, where those are the slots */
   const uint64_t*
-      distances; /**< RP_HOP_BYTES: one per level, outermost first; NULL: links between */
-  size_t distance_count;
+      distances;         /**< RP_HOP_BYTES: one per level, outermost first; NULL: links between */
+  size_t distance_count; /**< how many `distances` there are */
   const uint64_t* bandwidths; /**< RP_BOTTLENECK: one per level, outermost first; NULL: equal */
-  size_t bandwidth_count;
-  const char* links; /**< what links cost: a preset or a machine.json; NULL: not known */
-  const rp_fixed_rank* fixed;
-  size_t fixed_count;
-  const rp_placement* start; /**< to begin with; fixed ranks move to their cores; NULL: none */
-  size_t max_moves;          /**< ranks that may leave their places of `start`; SIZE_MAX: all */
-  double time_s;             /**< how long, instead of the preset's work; 0: as the preset says */
-  uint64_t seed;             /**< same seed, same result */
-  size_t threads;            /**< 0: one per core */
-  const rp_stop* stop;       /**< ends the search with the best that it has; NULL: nobody */
+  size_t bandwidth_count;     /**< how many `bandwidths` there are */
+  const char* links;          /**< what links cost: a preset or a machine.json; NULL: not known */
+  const rp_fixed_rank* fixed; /**< ranks that stay on one core; NULL: none */
+  size_t fixed_count;         /**< how many `fixed` ranks there are */
+  const rp_placement* start;  /**< to begin with; fixed ranks move to their cores; NULL: none */
+  size_t max_moves;           /**< ranks that may leave their places of `start`; SIZE_MAX: all */
+  double time_s;              /**< how long, instead of the preset's work; 0: as the preset says */
+  uint64_t seed;              /**< same seed, same result */
+  size_t threads;             /**< 0: one per core */
+  const rp_stop* stop;        /**< ends the search with the best that it has; NULL: nobody */
   /** Called whenever there is something better, from any thread, one call at a time; not by
    * searches of few moves or by predicted time, which say nothing before their end. Ends the search
    * with the best that it has if it returns anything but 0. NULL: nobody is told. */
@@ -116,6 +129,7 @@ typedef struct rp_map_options {
 /** What the command line does without options: RP_PRESET_STANDARD, one core per rank, seed 1. */
 RP_API rp_map_options rp_map_defaults(void);
 
+/** Makes a stop that has not been requested yet. */
 RP_API int rp_stop_new(rp_stop** stop);
 /** Asks all searches with this `stop` to end, now and later. */
 RP_API void rp_stop_request(rp_stop* stop);
@@ -142,6 +156,7 @@ RP_API int rp_place_baseline(const rp_matrix* matrix, const rp_machine* machine,
 RP_API int rp_bound(const rp_matrix* matrix, const rp_machine* machine,
                     const rp_map_options* options, rp_result** result);
 
+/** Frees a result and what belongs to it; NULL does nothing. */
 RP_API void rp_result_free(rp_result* result);
 /** The placement, which belongs to the result; NULL of a bound. */
 RP_API const rp_placement* rp_result_placement(const rp_result* result);
@@ -159,10 +174,10 @@ RP_API const char* rp_result_prediction(const rp_result* result);
 /** Ranks that can move without the others, because they take one another's cores or idle ones.
  * They are where rp_map_options::start has them, and go to where the result has them. */
 typedef struct rp_move {
-  const uint32_t* ranks; /**< belongs to the result */
-  size_t rank_count;
+  const uint32_t* ranks;      /**< belongs to the result */
+  size_t rank_count;          /**< how many `ranks` move */
   const rp_level_load* after; /**< what the levels carry after this move and those before */
-  size_t level_count;
+  size_t level_count;         /**< how many levels `after` has */
 } rp_move;
 
 /** Moves of a search with rp_map_options::max_moves, in their order; 0 of other results. */
@@ -179,6 +194,7 @@ RP_API const rp_level_load* rp_result_bound_levels(const rp_result* result, size
 RP_API const rp_network_load* rp_result_network(const rp_result* result);
 /** What RP_HOP_BYTES (J) or RP_BOTTLENECK counts; NaN of the other objectives. */
 RP_API double rp_result_value(const rp_result* result);
+/** The bound of rp_result_value(); NaN where there is none. */
 RP_API double rp_result_bound_value(const rp_result* result);
 /** Bytes between nodes / inside them; NaN where no bytes stay inside. */
 RP_API double rp_result_node_ratio(const rp_result* result);

@@ -19,13 +19,18 @@ typedef struct rp_profile rp_profile;
 typedef struct rp_matrix rp_matrix;
 
 /** What counts. */
-typedef enum rp_measure RP_VALUES { RP_BYTES = 0, RP_MESSAGES = 1 } rp_measure;
+typedef enum rp_measure RP_VALUES {
+  RP_BYTES = 0,   /**< bytes sent */
+  RP_MESSAGES = 1 /**< messages sent */
+} rp_measure;
 
 /** Reads a profile folder. RP_INPUT_ERROR if no rank left its counts. */
 RP_API int rp_profile_read(const char* folder, rp_profile** profile);
 /** Reads one phase of it. */
 RP_API int rp_profile_read_phase(const char* folder, int phase, rp_profile** profile);
+/** Frees a profile; NULL does nothing. */
 RP_API void rp_profile_free(rp_profile* profile);
+/** How many ranks the run had. 0 of NULL. */
 RP_API size_t rp_profile_rank_count(const rp_profile* profile);
 /** 0 if some ranks left no counts. */
 RP_API int rp_profile_is_complete(const rp_profile* profile);
@@ -41,7 +46,9 @@ RP_API int rp_matrix_from_csr(size_t rank_count, const uint64_t* row_offsets,
                               const uint64_t* messages, rp_matrix** matrix);
 /** Reads a graph file: .mtx, .graph, .grf, .mat or PREFIX.RANK.prof. */
 RP_API int rp_matrix_from_file(const char* path, rp_matrix** matrix);
+/** Frees a matrix; NULL does nothing. */
 RP_API void rp_matrix_free(rp_matrix* matrix);
+/** How many ranks the matrix has: its rows and its columns. 0 of NULL. */
 RP_API size_t rp_matrix_rank_count(const rp_matrix* matrix);
 /** Pairs of a sender and a receiver. */
 RP_API size_t rp_matrix_pair_count(const rp_matrix* matrix);

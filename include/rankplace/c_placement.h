@@ -29,7 +29,9 @@ RP_API int rp_placement_read(const char* path, rp_placement** placement);
 RP_API int rp_placement_write(const rp_placement* placement, const char* path);
 /** The text of a placement file. Free it with rp_string_free(). */
 RP_API int rp_placement_to_json(const rp_placement* placement, char** json);
+/** Frees a placement; NULL does nothing. */
 RP_API void rp_placement_free(rp_placement* placement);
+/** How many ranks are placed. 0 of NULL. */
 RP_API size_t rp_placement_rank_count(const rp_placement* placement);
 /** The host of a rank; NULL if there is no such rank. It belongs to the placement. */
 RP_API const char* rp_placement_host(const rp_placement* placement, size_t rank);
@@ -41,8 +43,8 @@ RP_API const uint32_t* rp_placement_cores_of(const rp_placement* placement, size
 
 /** What a placement's network carries, as placement files tell it; see rp_network_load. */
 typedef struct rp_network_cost {
-  uint64_t largest_link_by_speed;
-  uint64_t byte_hops;
+  uint64_t largest_link_by_speed; /**< as rp_network_load::largest_link_by_speed */
+  uint64_t byte_hops;             /**< as rp_network_load::byte_hops */
 } rp_network_cost;
 
 /** Not 0: `cost`, which may be NULL, has it. 0: the placement's machine is a tree. */

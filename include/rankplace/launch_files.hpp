@@ -42,7 +42,7 @@ struct LaunchCommand {
 
 /// A launch file and its commands.
 struct LaunchFile {
-  std::string text;
+  std::string text;                     ///< the content of the file
   std::vector<LaunchCommand> commands;  ///< one for each version that needs its own
 };
 

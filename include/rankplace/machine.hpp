@@ -22,7 +22,10 @@ struct Host {
 };
 
 /// The unit of a slot.
-enum class SlotUnit : std::uint8_t { core, hwthread };
+enum class SlotUnit : std::uint8_t {
+  core,      ///< a core
+  hwthread,  ///< a hardware thread
+};
 
 /// How a description becomes a machine; its texts are as on the command line
 /// (docs/cli/topology.md).
@@ -35,17 +38,17 @@ struct MachineOptions {
   std::string network = {};
   /// Kinds of objects that count ("package,l3"); empty: all.
   std::string levels = {};
-  SlotUnit slots = SlotUnit::core;
+  SlotUnit slots = SlotUnit::core;  ///< what a rank gets: a core or a hardware thread
   /// Where traffic leaves a node: "auto", "ignore", "package:0".
   std::string network_card = "auto";
 };
 
 /// A node of a machine.
 struct Node {
-  std::string name;
+  std::string name;              ///< of the host
   std::uint32_t first_core = 0;  ///< index in Machine::cores()
-  std::uint32_t core_count = 0;
-  std::uint32_t slots = 0;  ///< ranks that it takes at most
+  std::uint32_t core_count = 0;  ///< how many cores the node has
+  std::uint32_t slots = 0;       ///< ranks that it takes at most
 };
 
 /// A core of a machine, or a hardware thread where those are the slots.
@@ -87,11 +90,15 @@ class RANKPLACE_API Machine {
 
   /// The description that it was made of.
   [[nodiscard]] const std::string& spec() const noexcept;
+  /// How many nodes it has.
   [[nodiscard]] std::size_t node_count() const noexcept;
+  /// How many cores it has, over all nodes; hardware threads where those are the slots.
   [[nodiscard]] std::size_t core_count() const noexcept;
   /// How many ranks it takes, of one core each.
   [[nodiscard]] std::size_t slot_count() const noexcept;
+  /// Its nodes, in order.
   [[nodiscard]] std::vector<Node> nodes() const;
+  /// Its cores, node by node.
   [[nodiscard]] std::vector<Core> cores() const;
   /// "inter-node", "inter-socket", ...: where two cores can meet, outermost first.
   [[nodiscard]] std::vector<std::string> level_names() const;
@@ -110,6 +117,7 @@ class RANKPLACE_API Machine {
   struct Data;
   /// Constructor for the library.
   explicit Machine(std::shared_ptr<const Data> data) noexcept;
+  /// What the library keeps of it; for the library.
   [[nodiscard]] const Data& data() const noexcept { return *data_; }
 
  private:

@@ -51,19 +51,19 @@ struct Bound {
 
 /// Ranks that can move without the others, because they take one another's cores or idle ones.
 struct Move {
-  std::vector<RankSlot> from;
+  std::vector<RankSlot> from;    ///< where the ranks are before the move
   std::vector<RankSlot> to;      ///< the same ranks
   std::vector<LevelLoad> after;  ///< what the levels carry after this move and those before
 };
 
 /// The result of a search.
 struct MapResult {
-  Placement placement;
-  Evaluation evaluation;
-  Bound bound;           ///< empty for the objective predicted()
-  bool proved = false;   ///< the placement is optimal (docs/algorithms.md)
-  bool stopped = false;  ///< the search was asked to stop: the placement is the best until then
-  std::string algorithm;
+  Placement placement;    ///< where each rank runs
+  Evaluation evaluation;  ///< what the placement costs
+  Bound bound;            ///< empty for the objective predicted()
+  bool proved = false;    ///< the placement is optimal (docs/algorithms.md)
+  bool stopped = false;   ///< the search was asked to stop: the placement is the best until then
+  std::string algorithm;  ///< who found the placement
   /// How many distinct placements an exact search stood for; 0: no exact search.
   std::uint64_t distinct_placements = 0;
   std::string prediction = {};   ///< objective predicted(): its time, in words
@@ -83,8 +83,8 @@ enum class Baseline : std::uint8_t {
 
 /// A placement and what it costs.
 struct PlacedRanks {
-  Placement placement;
-  Evaluation evaluation;
+  Placement placement;    ///< where each rank runs
+  Evaluation evaluation;  ///< what the placement costs
 };
 
 /// A matrix to be placed on a machine, with everything prepared: ask it several questions, from
@@ -103,6 +103,7 @@ class RANKPLACE_API Problem {
   /// What a placement costs; its ranks may be on any cores of the machine. Throws InputError if it
   /// has another number of ranks or the machine has not its hosts and cores.
   [[nodiscard]] Evaluation evaluate(const Placement& placement) const;
+  /// A placement that needs no search, and what it costs. Throws InputError.
   [[nodiscard]] PlacedRanks baseline(Baseline baseline) const;
   /// The bound on the best (MapOptions::sense) placement that needs no search. That of a search may
   /// be tighter.

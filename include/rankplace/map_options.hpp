@@ -28,9 +28,15 @@ enum class Preset : std::uint8_t { fast, standard, best };
 
 /// How placements compare (docs/model.md, "Objectives").
 struct Objective {
-  enum class Kind : std::uint8_t { lexicographic, hop_bytes, bottleneck, predicted };
+  /// What is compared; the functions of the same names say how.
+  enum class Kind : std::uint8_t {
+    lexicographic,  ///< loads, level by level
+    hop_bytes,      ///< the sum of volume x distance
+    bottleneck,     ///< the largest load / bandwidth
+    predicted,      ///< the predicted time
+  };
 
-  Kind kind = Kind::lexicographic;
+  Kind kind = Kind::lexicographic;             ///< what is compared
   std::vector<std::uint64_t> distances = {};   ///< hop_bytes: one per level, outermost first
   std::vector<std::uint64_t> bandwidths = {};  ///< bottleneck: one per level, outermost first
   /// What links cost: a preset ("draco") or the path of a machine.json (docs/prediction.md).
@@ -72,8 +78,8 @@ enum class IdleCores : std::uint8_t {
 
 /// A rank that stays on one core.
 struct FixedRank {
-  std::uint32_t rank = 0;
-  std::string host;
+  std::uint32_t rank = 0;  ///< counted from 0
+  std::string host;        ///< name of the node
   std::uint32_t core = 0;  ///< hwloc's logical number inside the host
 };
 
@@ -86,16 +92,16 @@ struct MemoryDemand {
 
 /// The constraints on placements.
 struct Constraints {
-  NodeChoice nodes = NodeChoice::remap;
-  std::size_t node_count = 0;  ///< NodeChoice::first: from 1 on; else 0
-  IdleCores idle = IdleCores::search;
-  std::uint32_t cores_per_rank = 1;  ///< or hardware threads, where those are the slots
-  std::vector<FixedRank> fixed = {};
+  NodeChoice nodes = NodeChoice::remap;  ///< which nodes the ranks may use
+  std::size_t node_count = 0;            ///< NodeChoice::first: from 1 on; else 0
+  IdleCores idle = IdleCores::search;    ///< which cores stay idle where there are more than ranks
+  std::uint32_t cores_per_rank = 1;      ///< or hardware threads, where those are the slots
+  std::vector<FixedRank> fixed = {};     ///< ranks that stay on one core each
   /// The placement from which the search begins; the result is never worse. Ranks that are `fixed`
   /// elsewhere first move there.
   std::optional<Placement> start = {};
   std::optional<std::size_t> max_moves = {};  ///< ranks that may leave their places of `start`
-  std::optional<MemoryDemand> memory = {};
+  std::optional<MemoryDemand> memory = {};  ///< what ranks want of memory; nothing: not considered
 };
 
 /// How good the best placement of a search is so far.
@@ -107,15 +113,15 @@ struct SearchProgress {
 
 /// The options of a search: what it minimises, what it may choose from, and how long it takes.
 struct MapOptions {
-  Objective objective = {};
-  Measure measure = Measure::bytes;
-  Constraints constraints = {};
-  Sense sense = Sense::best;
-  Preset preset = Preset::standard;
+  Objective objective = {};          ///< what the search minimises
+  Measure measure = Measure::bytes;  ///< what counts: bytes or messages
+  Constraints constraints = {};      ///< what the search may choose from
+  Sense sense = Sense::best;         ///< the best placement or the worst
+  Preset preset = Preset::standard;  ///< how much work the search does
   /// How long the search goes on, instead of the preset's amount of work. What it finds then
   /// depends on the computer's speed.
   std::optional<std::chrono::nanoseconds> time = {};
-  std::uint64_t seed = 1;
+  std::uint64_t seed = 1;     ///< same seed, same result
   std::size_t threads = 0;    ///< that search at the same time; 0: one per core
   std::stop_token stop = {};  ///< ends the search early with the best that it has
   /// Called whenever there is something better, from any thread, one call of a search at a time;

@@ -13,12 +13,15 @@
 namespace rankplace::v1 {
 
 /// What counts of the communication.
-enum class Measure : std::uint8_t { bytes, messages };
+enum class Measure : std::uint8_t {
+  bytes,     ///< bytes sent
+  messages,  ///< messages sent
+};
 
 /// An amount of communication.
 struct Volume {
-  std::uint64_t bytes = 0;
-  std::uint64_t messages = 0;
+  std::uint64_t bytes = 0;     ///< bytes sent
+  std::uint64_t messages = 0;  ///< messages sent
 };
 
 /// A communication matrix in compressed sparse rows. The ranks that `sender` sends to are
@@ -42,10 +45,12 @@ class RANKPLACE_API CommunicationMatrix {
                                                     std::span<const std::uint32_t> columns,
                                                     std::span<const std::uint64_t> bytes,
                                                     std::span<const std::uint64_t> messages = {});
+  /// The same from 32-bit signed indices.
   [[nodiscard]] static CommunicationMatrix from_csr(std::span<const std::int32_t> row_offsets,
                                                     std::span<const std::int32_t> columns,
                                                     std::span<const std::uint64_t> bytes,
                                                     std::span<const std::uint64_t> messages = {});
+  /// The same from 64-bit signed indices.
   [[nodiscard]] static CommunicationMatrix from_csr(std::span<const std::int64_t> row_offsets,
                                                     std::span<const std::int64_t> columns,
                                                     std::span<const std::uint64_t> bytes,
@@ -55,6 +60,7 @@ class RANKPLACE_API CommunicationMatrix {
   /// edge becomes bytes that the lower rank sends. Throws InputError naming file and line.
   [[nodiscard]] static CommunicationMatrix from_file(const std::filesystem::path& path);
 
+  /// How many ranks the matrix has: its rows and its columns.
   [[nodiscard]] std::size_t rank_count() const noexcept;
   /// Pairs of a sender and a receiver.
   [[nodiscard]] std::size_t pair_count() const noexcept;
@@ -64,6 +70,7 @@ class RANKPLACE_API CommunicationMatrix {
   [[nodiscard]] bool counts_messages() const noexcept;
   /// How collective calls became traffic: "openmpi-default"; "none" of a matrix without any.
   [[nodiscard]] const std::string& collectives() const noexcept;
+  /// A copy of the matrix as arrays; columns of a row ascend.
   [[nodiscard]] CsrMatrix to_csr() const;
   /// Writes a graph file in the format that the ending names: .mtx, .graph, .grf or .mat;
   /// .graphml or .json (networkx); PREFIX.0.prof, which writes PREFIX.RANK.prof for every rank.
@@ -75,6 +82,7 @@ class RANKPLACE_API CommunicationMatrix {
   struct Data;
   /// Constructor for the library.
   explicit CommunicationMatrix(std::shared_ptr<const Data> data) noexcept;
+  /// What the library keeps of it; for the library.
   [[nodiscard]] const Data& data() const noexcept { return *data_; }
 
  private:

@@ -15,8 +15,8 @@ namespace rankplace::v1 {
 
 /// Where one rank runs.
 struct RankSlot {
-  std::uint32_t rank = 0;
-  std::string host;
+  std::uint32_t rank = 0;            ///< counted from 0
+  std::string host;                  ///< name of the node
   std::vector<std::uint32_t> cores;  ///< hwloc's logical core numbers inside the host, ascending
   /// The operating system's numbers of its hardware threads, ascending; empty: not known.
   std::vector<std::uint32_t> os_pus = {};
@@ -40,18 +40,18 @@ struct NetworkCost {
 
 /// A placement of ranks, and where it comes from (docs/placement-format.md).
 struct Placement {
-  std::vector<RankSlot> ranks;  ///< by rank, 0 to n - 1
-  std::string machine = {};     ///< Machine::spec() of the machine that it is for
-  std::string objective = {};   ///< "lexicographic", "hop-bytes", "bottleneck", "predicted"
-  std::string sense = {};       ///< "best", "worst", or the name of a baseline
-  std::string measure = {};     ///< "bytes", "messages"
-  std::string algorithm = {};
-  std::string collectives = {};
-  std::vector<LevelLoad> score = {};  ///< outermost first
-  std::vector<LevelLoad> bound = {};  ///< outermost first; searched ones only
-  bool proved = false;
-  std::uint64_t seed = 0;
-  std::string rankplace_version = {};
+  std::vector<RankSlot> ranks;         ///< by rank, 0 to n - 1
+  std::string machine = {};            ///< Machine::spec() of the machine that it is for
+  std::string objective = {};          ///< "lexicographic", "hop-bytes", "bottleneck", "predicted"
+  std::string sense = {};              ///< "best", "worst", or the name of a baseline
+  std::string measure = {};            ///< "bytes", "messages"
+  std::string algorithm = {};          ///< who found the placement
+  std::string collectives = {};        ///< how collective calls became traffic
+  std::vector<LevelLoad> score = {};   ///< outermost first
+  std::vector<LevelLoad> bound = {};   ///< outermost first; searched ones only
+  bool proved = false;                 ///< the placement is optimal
+  std::uint64_t seed = 0;              ///< of the search
+  std::string rankplace_version = {};  ///< of the library that made it: "0.1.0"
   std::optional<NetworkCost> network = {};        ///< nothing: the machine is a tree
   std::optional<NetworkCost> network_bound = {};  ///< searched ones only
   std::string machine_network = {};     ///< MachineOptions::network that was given; empty: none

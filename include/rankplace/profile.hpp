@@ -23,15 +23,15 @@ struct MatrixOptions {
 
 /// A phase of a run: MPI_Pcontrol(number), or a slice of its time.
 struct Phase {
-  int number = 0;
-  std::string label;
+  int number = 0;     ///< of MPI_Pcontrol, or of the slice
+  std::string label;  ///< the name of the phase; may be empty
 };
 
 /// A rank of a recorded run. Times in seconds, from MPI_Init to MPI_Finalize.
 struct RankRun {
-  std::string host;  ///< empty: not known
-  double wall_s = 0;
-  double mpi_s = 0;  ///< inside MPI
+  std::string host;   ///< empty: not known
+  double wall_s = 0;  ///< the whole time
+  double mpi_s = 0;   ///< inside MPI
 };
 
 /// A run that `rankplace trace` has recorded. An immutable value; copies share it.
@@ -42,6 +42,7 @@ class RANKPLACE_API Profile {
   [[nodiscard]] static Profile read(const std::filesystem::path& folder,
                                     std::optional<int> phase = {});
 
+  /// How many ranks the run had.
   [[nodiscard]] std::size_t rank_count() const noexcept;
   /// False if some ranks did not end with MPI_Finalize: counts are missing.
   [[nodiscard]] bool is_complete() const noexcept;
@@ -49,6 +50,7 @@ class RANKPLACE_API Profile {
   [[nodiscard]] const std::string& incomplete_reason() const noexcept;
   /// The program and its arguments.
   [[nodiscard]] const std::vector<std::string>& command() const noexcept;
+  /// The MPI library of the run.
   [[nodiscard]] const std::string& mpi_library() const noexcept;
   /// The longest time of any rank.
   [[nodiscard]] double wall_s() const noexcept;
@@ -63,6 +65,7 @@ class RANKPLACE_API Profile {
   struct Data;
   /// Constructor for the library.
   explicit Profile(std::shared_ptr<const Data> data) noexcept;
+  /// What the library keeps of it; for the library.
   [[nodiscard]] const Data& data() const noexcept { return *data_; }
 
  private:
