@@ -13,7 +13,7 @@
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/profile/mpi_share.hpp"
 #include "mapper/profile/wait_time.hpp"
-#include "workflow/time_at_stake.hpp"
+#include "workflow/prediction/time_at_stake.hpp"
 
 namespace rankplace {
 namespace {

@@ -13,7 +13,7 @@
 #include "mapper/analysis/verdict.hpp"
 #include "mapper/profile/oversubscription.hpp"
 #include "report/plain_placements.hpp"
-#include "workflow/named_placement.hpp"
+#include "workflow/placements/named_placement.hpp"
 
 namespace rankplace {
 

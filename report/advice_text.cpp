@@ -13,7 +13,7 @@
 #include "report/oversubscription_text.hpp"
 #include "support/format.hpp"
 #include "support/text.hpp"
-#include "workflow/slow_ranks.hpp"
+#include "workflow/machine/slow_ranks.hpp"
 
 namespace rankplace {
 namespace {

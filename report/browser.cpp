@@ -14,7 +14,7 @@
 #include "support/errors.hpp"
 #include "support/process.hpp"
 #include "support/temporary_folder.hpp"
-#include "workflow/own_files.hpp"
+#include "workflow/programs/own_files.hpp"
 
 namespace rankplace {
 namespace {

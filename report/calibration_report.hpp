@@ -3,7 +3,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "workflow/placements.hpp"
+#include "workflow/placements/placements.hpp"
 
 namespace rankplace {
 

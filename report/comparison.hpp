@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "workflow/rerun.hpp"
+#include "workflow/rerun/rerun.hpp"
 
 namespace rankplace {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "workflow/named_placement.hpp"
+#include "workflow/placements/named_placement.hpp"
 
 namespace rankplace {
 

@@ -12,7 +12,7 @@
 #include "mapper/model/cores_of.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "support/format.hpp"
-#include "workflow/labelled.hpp"
+#include "workflow/placements/labelled.hpp"
 
 namespace rankplace {
 namespace {

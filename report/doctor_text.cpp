@@ -4,7 +4,7 @@
 
 #include "report/doctor.hpp"
 #include "support/format.hpp"
-#include "workflow/labelled.hpp"
+#include "workflow/placements/labelled.hpp"
 
 namespace rankplace::doctor {
 namespace {

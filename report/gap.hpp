@@ -5,8 +5,8 @@
 #include <string>
 
 #include "mapper/model/objective.hpp"
-#include "workflow/named_placement.hpp"
-#include "workflow/problem.hpp"
+#include "workflow/placements/named_placement.hpp"
+#include "workflow/problem/problem.hpp"
 
 namespace rankplace {
 

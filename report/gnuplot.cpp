@@ -5,7 +5,7 @@
 
 #include "support/errors.hpp"
 #include "support/process.hpp"
-#include "workflow/own_files.hpp"
+#include "workflow/programs/own_files.hpp"
 
 namespace rankplace {
 

@@ -7,7 +7,7 @@
 
 #include "rankfiles/launcher.hpp"
 #include "report/advice.hpp"
-#include "workflow/named_placement.hpp"
+#include "workflow/placements/named_placement.hpp"
 
 namespace rankplace {
 

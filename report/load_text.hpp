@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "workflow/problem.hpp"
+#include "workflow/problem/problem.hpp"
 
 namespace rankplace {
 

@@ -12,8 +12,8 @@
 #include "report/volume_json.hpp"
 #include "support/format.hpp"
 #include "support/members_json.hpp"
-#include "workflow/search_set_text.hpp"
-#include "workflow/size_text.hpp"
+#include "workflow/placements/search_set_text.hpp"
+#include "workflow/problem/size_text.hpp"
 
 namespace rankplace {
 namespace {

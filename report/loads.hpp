@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "report/load_text.hpp"
-#include "workflow/named_placement.hpp"
+#include "workflow/placements/named_placement.hpp"
 
 namespace rankplace {
 

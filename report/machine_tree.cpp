@@ -14,7 +14,7 @@
 #include "support/format.hpp"
 #include "support/members_json.hpp"
 #include "support/text.hpp"
-#include "workflow/labelled.hpp"
+#include "workflow/placements/labelled.hpp"
 
 namespace rankplace {
 namespace {

@@ -6,10 +6,10 @@
 
 #include "report/loads.hpp"
 #include "support/format.hpp"
-#include "workflow/best_on_slots.hpp"
-#include "workflow/make_search_space.hpp"
-#include "workflow/memory_demand.hpp"
-#include "workflow/prediction.hpp"
+#include "workflow/machine/memory_demand.hpp"
+#include "workflow/placements/best_on_slots.hpp"
+#include "workflow/prediction/prediction.hpp"
+#include "workflow/problem/make_search_space.hpp"
 
 namespace rankplace {
 namespace {

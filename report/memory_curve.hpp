@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "mapper/search/constraints/memory_steps.hpp"
-#include "workflow/placements.hpp"
+#include "workflow/placements/placements.hpp"
 
 namespace rankplace {
 

@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "workflow/named_placement.hpp"
+#include "workflow/placements/named_placement.hpp"
 
 namespace rankplace {
 

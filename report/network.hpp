@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "mapper/predict/link_costs.hpp"
-#include "workflow/named_placement.hpp"
+#include "workflow/placements/named_placement.hpp"
 
 namespace rankplace {
 

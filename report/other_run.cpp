@@ -14,8 +14,8 @@
 #include "support/errors.hpp"
 #include "support/format.hpp"
 #include "support/text.hpp"
-#include "workflow/source.hpp"
-#include "workflow/traffic_unit.hpp"
+#include "workflow/problem/source.hpp"
+#include "workflow/problem/traffic_unit.hpp"
 
 namespace rankplace {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "workflow/phase_plan.hpp"
-#include "workflow/placement_output.hpp"
+#include "workflow/phases/phase_plan.hpp"
+#include "workflow/placements/placement_output.hpp"
 
 namespace rankplace {
 

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "workflow/check_text.hpp"
+#include "workflow/rerun/check_text.hpp"
 
 namespace rankplace {
 namespace {

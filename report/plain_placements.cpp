@@ -10,8 +10,8 @@
 #include "mapper/analysis/excess.hpp"
 #include "mapper/analysis/verdict.hpp"
 #include "mapper/model/placement_slots.hpp"
-#include "workflow/launcher_of_run.hpp"
-#include "workflow/time_at_stake.hpp"
+#include "workflow/prediction/time_at_stake.hpp"
+#include "workflow/rerun/launcher_of_run.hpp"
 
 namespace rankplace {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "rankfiles/launcher.hpp"
-#include "workflow/named_placement.hpp"
+#include "workflow/placements/named_placement.hpp"
 
 namespace rankplace {
 

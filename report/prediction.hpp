@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "workflow/placements.hpp"
-#include "workflow/prediction.hpp"
+#include "workflow/placements/placements.hpp"
+#include "workflow/prediction/prediction.hpp"
 
 namespace rankplace {
 

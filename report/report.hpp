@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "report/advice.hpp"
-#include "workflow/placements.hpp"
-#include "workflow/prediction.hpp"
-#include "workflow/source.hpp"
+#include "workflow/placements/placements.hpp"
+#include "workflow/prediction/prediction.hpp"
+#include "workflow/problem/source.hpp"
 
 namespace rankplace {
 

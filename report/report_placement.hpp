@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "mapper/model/placement.hpp"
-#include "workflow/placements.hpp"
+#include "workflow/placements/placements.hpp"
 
 namespace rankplace {
 

@@ -9,8 +9,8 @@
 #include "mapper/model/checked_sum.hpp"
 #include "mapper/profile/mpi_share.hpp"
 #include "mapper/profile/wait_time.hpp"
-#include "workflow/source.hpp"
-#include "workflow/traffic_unit.hpp"
+#include "workflow/problem/source.hpp"
+#include "workflow/problem/traffic_unit.hpp"
 
 namespace rankplace {
 namespace {

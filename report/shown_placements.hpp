@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "workflow/placements.hpp"
+#include "workflow/placements/placements.hpp"
 
 namespace rankplace {
 

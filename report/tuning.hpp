@@ -7,9 +7,9 @@
 
 #include "report/loads.hpp"
 #include "report/report.hpp"
-#include "workflow/placements.hpp"
-#include "workflow/prediction.hpp"
-#include "workflow/rerun.hpp"
+#include "workflow/placements/placements.hpp"
+#include "workflow/prediction/prediction.hpp"
+#include "workflow/rerun/rerun.hpp"
 
 namespace rankplace {
 

@@ -6,7 +6,7 @@
 #include "mapper/model/placement_file.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "rankplace/map.hpp"
-#include "workflow/mapping_options.hpp"
+#include "workflow/problem/mapping_options.hpp"
 
 namespace rankplace::v1 {
 

@@ -3,8 +3,8 @@
 
 #include "mapper/topology/machine_spec.hpp"
 #include "rankplace/map.hpp"
-#include "workflow/problem.hpp"
-#include "workflow/source.hpp"
+#include "workflow/problem/problem.hpp"
+#include "workflow/problem/source.hpp"
 
 namespace rankplace::v1 {
 

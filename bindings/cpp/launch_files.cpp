@@ -10,7 +10,7 @@
 #include "mapper/model/placement_slots.hpp"
 #include "rankfiles/launch_file_reader.hpp"
 #include "rankfiles/launcher.hpp"
-#include "workflow/placement_output.hpp"
+#include "workflow/placements/placement_output.hpp"
 
 namespace rankplace::v1 {
 

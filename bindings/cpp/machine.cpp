@@ -12,8 +12,8 @@
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/tree_view.hpp"
 #include "support/text.hpp"
-#include "workflow/machine.hpp"
-#include "workflow/problem_digests.hpp"
+#include "workflow/machine/machine.hpp"
+#include "workflow/problem/problem_digests.hpp"
 
 namespace rankplace::v1 {
 namespace {

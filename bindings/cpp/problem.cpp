@@ -9,14 +9,14 @@
 #include "bindings/cpp/search_teller.hpp"
 #include "bindings/cpp/translated.hpp"
 #include "rankplace/map.hpp"
-#include "workflow/given_placement.hpp"
-#include "workflow/judged_placement.hpp"
-#include "workflow/level_scores.hpp"
-#include "workflow/make_problem.hpp"
-#include "workflow/named_placement.hpp"
-#include "workflow/placement_reader.hpp"
-#include "workflow/searched_placement.hpp"
-#include "workflow/unsearched_placement.hpp"
+#include "workflow/placements/given_placement.hpp"
+#include "workflow/placements/judged_placement.hpp"
+#include "workflow/placements/level_scores.hpp"
+#include "workflow/placements/named_placement.hpp"
+#include "workflow/placements/placement_reader.hpp"
+#include "workflow/placements/searched_placement.hpp"
+#include "workflow/placements/unsearched_placement.hpp"
+#include "workflow/problem/make_problem.hpp"
 
 namespace rankplace::v1 {
 

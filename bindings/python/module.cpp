@@ -23,8 +23,12 @@ struct ErrorTypes {
 
 ErrorTypes error_types;
 
-PyObject* new_error(py::module_& module, const char* name, const py::handle& bases) {
-  return py::exception<v1::Error>(module, name, bases).release().ptr();
+/// A new type of exceptions, with its docstring.
+PyObject* new_error(py::module_& module, const char* name, const py::handle& bases,
+                    const char* text) {
+  py::exception<v1::Error> type(module, name, bases);
+  type.attr("__doc__") = text;
+  return type.release().ptr();
 }
 
 /// Texts may name paths that are not UTF-8: their bytes are shown as "\\xff".
@@ -52,13 +56,17 @@ void translate(std::exception_ptr thrown) {
 }  // namespace
 
 void bind_errors(py::module_& module) {
-  error_types.general = new_error(module, "Error", PyExc_Exception);
+  error_types.general =
+      new_error(module, "Error", PyExc_Exception, "The base of all errors of rankplace.");
   const auto both = [&](PyObject* builtin) {
     return py::make_tuple(py::handle(error_types.general), py::handle(builtin));
   };
-  error_types.input = new_error(module, "InputError", both(PyExc_ValueError));
-  error_types.usage = new_error(module, "UsageError", both(PyExc_ValueError));
-  error_types.internal = new_error(module, "InternalError", both(PyExc_RuntimeError));
+  error_types.input = new_error(module, "InputError", both(PyExc_ValueError),
+                                "A file, a matrix, a machine or a placement is wrong.");
+  error_types.usage = new_error(module, "UsageError", both(PyExc_ValueError),
+                                "The call is wrong: options that do not go together.");
+  error_types.internal = new_error(module, "InternalError", both(PyExc_RuntimeError),
+                                   "A defect of rankplace, or of a callback.");
   for (const char* name : {"Error", "InputError", "UsageError", "InternalError"}) {
     module.attr(name).attr("__module__") = "rankplace";
   }

@@ -19,10 +19,10 @@
 #include "report/prediction.hpp"
 #include "support/errors.hpp"
 #include "support/members_json.hpp"
-#include "workflow/all_placements.hpp"
-#include "workflow/make_problem.hpp"
-#include "workflow/placements.hpp"
-#include "workflow/prediction.hpp"
+#include "workflow/placements/all_placements.hpp"
+#include "workflow/placements/placements.hpp"
+#include "workflow/prediction/prediction.hpp"
+#include "workflow/problem/make_problem.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -15,10 +15,10 @@
 #include "cli/progress/terminal_progress.hpp"
 #include "report/sweep.hpp"
 #include "support/errors.hpp"
-#include "workflow/make_problem.hpp"
-#include "workflow/pattern_program.hpp"
-#include "workflow/placements.hpp"
-#include "workflow/rerun.hpp"
+#include "workflow/placements/placements.hpp"
+#include "workflow/problem/make_problem.hpp"
+#include "workflow/rerun/rerun.hpp"
+#include "workflow/study/pattern_program.hpp"
 
 namespace rankplace::cli {
 namespace {

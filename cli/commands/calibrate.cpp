@@ -21,7 +21,7 @@
 #include "support/byte_size.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
-#include "workflow/calibration_run.hpp"
+#include "workflow/calibration/calibration_run.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -28,10 +28,10 @@
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/format.hpp"
-#include "workflow/make_problem.hpp"
-#include "workflow/placements.hpp"
-#include "workflow/rerun.hpp"
-#include "workflow/user_command.hpp"
+#include "workflow/placements/placements.hpp"
+#include "workflow/problem/make_problem.hpp"
+#include "workflow/rerun/rerun.hpp"
+#include "workflow/rerun/user_command.hpp"
 
 namespace rankplace::cli {
 namespace {

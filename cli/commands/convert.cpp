@@ -16,7 +16,7 @@
 #include "mapper/timeline/replay.hpp"
 #include "support/errors.hpp"
 #include "support/format.hpp"
-#include "workflow/source.hpp"
+#include "workflow/problem/source.hpp"
 
 namespace rankplace::cli {
 namespace {

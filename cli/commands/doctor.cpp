@@ -13,7 +13,7 @@
 #include "cli/output/fitted_text.hpp"
 #include "workflow/doctor/diagnosis.hpp"
 #include "workflow/doctor/libraries_here.hpp"
-#include "workflow/own_files.hpp"
+#include "workflow/programs/own_files.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -18,9 +18,9 @@
 #include "report/loads.hpp"
 #include "report/moves.hpp"
 #include "report/rank_order.hpp"
-#include "workflow/all_placements.hpp"
-#include "workflow/make_problem.hpp"
-#include "workflow/placements.hpp"
+#include "workflow/placements/all_placements.hpp"
+#include "workflow/placements/placements.hpp"
+#include "workflow/problem/make_problem.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -16,7 +16,7 @@
 #include "report/heat_map.hpp"
 #include "report/run_summary.hpp"
 #include "support/format.hpp"
-#include "workflow/source.hpp"
+#include "workflow/problem/source.hpp"
 
 namespace rankplace::cli {
 namespace {

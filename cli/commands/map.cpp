@@ -31,10 +31,10 @@
 #include "support/byte_size.hpp"
 #include "support/errors.hpp"
 #include "support/members_json.hpp"
-#include "workflow/make_problem.hpp"
-#include "workflow/mapped_placements.hpp"
-#include "workflow/placement_output.hpp"
-#include "workflow/placements.hpp"
+#include "workflow/placements/mapped_placements.hpp"
+#include "workflow/placements/placement_output.hpp"
+#include "workflow/placements/placements.hpp"
+#include "workflow/problem/make_problem.hpp"
 
 namespace rankplace::cli {
 namespace {

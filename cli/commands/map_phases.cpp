@@ -10,9 +10,9 @@
 #include "cli/output/output_check.hpp"
 #include "report/headline.hpp"
 #include "report/phase_plan.hpp"
-#include "workflow/phase_plan.hpp"
-#include "workflow/phase_planning.hpp"
-#include "workflow/placement_output.hpp"
+#include "workflow/phases/phase_plan.hpp"
+#include "workflow/phases/phase_planning.hpp"
+#include "workflow/placements/placement_output.hpp"
 
 namespace rankplace::cli {
 namespace {

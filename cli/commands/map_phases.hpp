@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "workflow/machine.hpp"
-#include "workflow/mapping_options.hpp"
+#include "workflow/machine/machine.hpp"
+#include "workflow/problem/mapping_options.hpp"
 
 namespace rankplace::cli {
 

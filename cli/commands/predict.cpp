@@ -13,9 +13,9 @@
 #include "cli/output/output_check.hpp"
 #include "report/loads.hpp"
 #include "report/prediction.hpp"
-#include "workflow/make_problem.hpp"
-#include "workflow/placements.hpp"
-#include "workflow/prediction.hpp"
+#include "workflow/placements/placements.hpp"
+#include "workflow/prediction/prediction.hpp"
+#include "workflow/problem/make_problem.hpp"
 
 namespace rankplace::cli {
 namespace {

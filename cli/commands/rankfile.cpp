@@ -15,9 +15,9 @@
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/members_json.hpp"
-#include "workflow/check_text.hpp"
-#include "workflow/placement_output.hpp"
-#include "workflow/rankfile_check.hpp"
+#include "workflow/placements/placement_output.hpp"
+#include "workflow/rerun/check_text.hpp"
+#include "workflow/rerun/rankfile_check.hpp"
 
 namespace rankplace::cli {
 namespace {

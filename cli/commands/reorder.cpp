@@ -19,8 +19,8 @@
 #include "reorder/setting_values.hpp"
 #include "support/errors.hpp"
 #include "support/text.hpp"
-#include "workflow/executable.hpp"
-#include "workflow/own_files.hpp"
+#include "workflow/programs/executable.hpp"
+#include "workflow/programs/own_files.hpp"
 
 namespace rankplace::cli {
 namespace {

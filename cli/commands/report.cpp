@@ -30,8 +30,8 @@
 #include "support/files.hpp"
 #include "support/temporary_folder.hpp"
 #include "support/text.hpp"
-#include "workflow/make_problem.hpp"
-#include "workflow/source.hpp"
+#include "workflow/problem/make_problem.hpp"
+#include "workflow/problem/source.hpp"
 
 namespace rankplace::cli {
 namespace {

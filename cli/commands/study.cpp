@@ -12,7 +12,7 @@
 #include "cli/usage/help_hint.hpp"
 #include "support/errors.hpp"
 #include "support/threads.hpp"
-#include "workflow/own_files.hpp"
+#include "workflow/programs/own_files.hpp"
 
 namespace rankplace::cli {
 

@@ -6,7 +6,7 @@
 #include "bench/paper/engine.hpp"
 #include "bench/paper/experiment.hpp"
 #include "cli/command.hpp"
-#include "workflow/prediction.hpp"
+#include "workflow/prediction/prediction.hpp"
 
 namespace rankplace::cli {
 

@@ -30,10 +30,10 @@
 #include "support/errors.hpp"
 #include "support/format.hpp"
 #include "support/text.hpp"
-#include "workflow/link_costs.hpp"
-#include "workflow/placements.hpp"
-#include "workflow/rerun.hpp"
-#include "workflow/study_run.hpp"
+#include "workflow/placements/placements.hpp"
+#include "workflow/problem/link_costs.hpp"
+#include "workflow/rerun/rerun.hpp"
+#include "workflow/study/study_run.hpp"
 
 namespace rankplace::cli {
 namespace {

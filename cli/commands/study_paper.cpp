@@ -23,7 +23,7 @@
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/format.hpp"
-#include "workflow/source.hpp"
+#include "workflow/problem/source.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -22,8 +22,8 @@
 #include "report/machine_tree.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
-#include "workflow/machine.hpp"
-#include "workflow/node_pictures.hpp"
+#include "workflow/machine/machine.hpp"
+#include "workflow/placements/node_pictures.hpp"
 
 namespace rankplace::cli {
 namespace {

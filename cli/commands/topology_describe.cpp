@@ -15,7 +15,7 @@
 
 #include "support/errors.hpp"
 #include "support/number_from.hpp"
-#include "workflow/node_description.hpp"
+#include "workflow/machine/node_description.hpp"
 
 namespace rankplace::cli {
 namespace {

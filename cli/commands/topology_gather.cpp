@@ -16,7 +16,7 @@
 #include "mapper/topology/machine_spec.hpp"
 #include "mapper/topology/network.hpp"
 #include "report/machine_tree.hpp"
-#include "workflow/gathered_cluster.hpp"
+#include "workflow/machine/gathered_cluster.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -25,9 +25,9 @@
 #include "pmpi_tracer/launch.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
-#include "workflow/executable.hpp"
-#include "workflow/own_files.hpp"
-#include "workflow/tracers.hpp"
+#include "workflow/programs/executable.hpp"
+#include "workflow/programs/own_files.hpp"
+#include "workflow/programs/tracers.hpp"
 
 namespace rankplace::cli {
 

@@ -15,11 +15,11 @@
 #include "mapper/model/placement_file.hpp"
 #include "report/placement_check_json.hpp"
 #include "support/members_json.hpp"
-#include "workflow/check_text.hpp"
-#include "workflow/placement_output.hpp"
-#include "workflow/probe.hpp"
-#include "workflow/user_command.hpp"
-#include "workflow/verify_launch.hpp"
+#include "workflow/placements/placement_output.hpp"
+#include "workflow/rerun/check_text.hpp"
+#include "workflow/rerun/probe.hpp"
+#include "workflow/rerun/user_command.hpp"
+#include "workflow/rerun/verify_launch.hpp"
 
 namespace rankplace::cli {
 namespace {

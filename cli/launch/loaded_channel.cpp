@@ -8,7 +8,7 @@
 
 #include "mpi_channel/interface.hpp"
 #include "support/errors.hpp"
-#include "workflow/own_files.hpp"
+#include "workflow/programs/own_files.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "support/errors.hpp"
 #include "support/text.hpp"
-#include "workflow/mpi_library.hpp"
-#include "workflow/tracers.hpp"
+#include "workflow/programs/mpi_library.hpp"
+#include "workflow/programs/tracers.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include <iostream>
 
 #include "support/argument_vector.hpp"
-#include "workflow/executable.hpp"
+#include "workflow/programs/executable.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -2,8 +2,8 @@
 #include "cli/launch/tracers.hpp"
 
 #include "support/errors.hpp"
-#include "workflow/dynamic_symbols.hpp"
-#include "workflow/tracers.hpp"
+#include "workflow/programs/dynamic_symbols.hpp"
+#include "workflow/programs/tracers.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "workflow/prediction.hpp"
+#include "workflow/prediction/prediction.hpp"
 
 namespace CLI {
 class App;

@@ -10,7 +10,7 @@
 #include "cli/options/parsed_option.hpp"
 #include "cli/progress/status_line.hpp"
 #include "support/text.hpp"
-#include "workflow/cores_of_command.hpp"
+#include "workflow/rerun/cores_of_command.hpp"
 
 namespace rankplace::cli {
 

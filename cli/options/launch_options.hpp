@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "workflow/slot_options.hpp"
-#include "workflow/user_command.hpp"
+#include "workflow/machine/slot_options.hpp"
+#include "workflow/rerun/user_command.hpp"
 
 namespace CLI {
 class App;

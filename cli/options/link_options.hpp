@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "workflow/link_costs.hpp"
+#include "workflow/problem/link_costs.hpp"
 
 namespace CLI {
 class App;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "workflow/machine.hpp"
+#include "workflow/machine/machine.hpp"
 
 namespace CLI {
 class App;

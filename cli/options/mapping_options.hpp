@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "workflow/machine.hpp"
-#include "workflow/placements.hpp"
+#include "workflow/machine/machine.hpp"
+#include "workflow/placements/placements.hpp"
 
 namespace CLI {
 class App;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "workflow/memory_demand.hpp"
+#include "workflow/machine/memory_demand.hpp"
 
 namespace CLI {
 class App;

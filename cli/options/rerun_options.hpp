@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "workflow/rerun.hpp"
+#include "workflow/rerun/rerun.hpp"
 
 namespace CLI {
 class App;

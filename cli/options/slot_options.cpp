@@ -12,8 +12,8 @@
 #include "cli/options/parsed_option.hpp"
 #include "support/errors.hpp"
 #include "support/number_from.hpp"
-#include "workflow/fixed_rank_texts.hpp"
-#include "workflow/gpu_traffic.hpp"
+#include "workflow/machine/fixed_rank_texts.hpp"
+#include "workflow/machine/gpu_traffic.hpp"
 
 namespace rankplace::cli {
 namespace {

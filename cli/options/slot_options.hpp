@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "workflow/slot_options.hpp"
+#include "workflow/machine/slot_options.hpp"
 
 namespace CLI {
 class App;

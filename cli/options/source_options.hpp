@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "workflow/source.hpp"
+#include "workflow/problem/source.hpp"
 
 namespace CLI {
 class App;

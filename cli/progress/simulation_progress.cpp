@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/progress/time_left.hpp"
-#include "workflow/recorded_run.hpp"
+#include "workflow/rerun/recorded_run.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -9,8 +9,8 @@
 #include "cli/progress/search_progress.hpp"
 #include "cli/progress/simulation_progress.hpp"
 #include "cli/progress/status_line.hpp"
-#include "workflow/check_text.hpp"
-#include "workflow/source.hpp"
+#include "workflow/problem/source.hpp"
+#include "workflow/rerun/check_text.hpp"
 
 namespace rankplace::cli {
 

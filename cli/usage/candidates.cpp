@@ -13,7 +13,7 @@
 #include "rankfiles/launcher.hpp"
 #include "support/blanks.hpp"
 #include "support/text.hpp"
-#include "workflow/placements.hpp"
+#include "workflow/placements/placements.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -11,8 +11,8 @@
 #include "cli/launch/tracers.hpp"
 #include "report/browser.hpp"
 #include "support/errors.hpp"
-#include "workflow/own_files.hpp"
-#include "workflow/tracers.hpp"
+#include "workflow/programs/own_files.hpp"
+#include "workflow/programs/tracers.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -13,15 +13,15 @@ COMPARISON = re.compile(
 # The texts of others, by where they come from, and what they are compared with.
 ALLOWED = {
     # The words of a user's launch command.
-    "workflow/cores_of_command.cpp": {"-c"},
-    "workflow/user_command.cpp": {"flux"},
-    "workflow/probe.cpp": {"mpi"},
+    "workflow/rerun/cores_of_command.cpp": {"-c"},
+    "workflow/rerun/user_command.cpp": {"flux"},
+    "workflow/rerun/probe.cpp": {"mpi"},
     # Paths, and names of libraries.
     "report/shown_placements.cpp": {".json"},
     "workflow/doctor/libraries_here.cpp": {
         "/",
         "MPI", "version", "problem", "tracer-problem"},  # what the library and our examiner print
-    "workflow/mpi_library.cpp": {"libmpi_", "librankplace_"},
+    "workflow/programs/mpi_library.cpp": {"libmpi_", "librankplace_"},
     # Words of any text, which may be names that stay private.
     "workflow/campaign/names.cpp": {"~", "./", "../"},
     # The environment, /proc, hwloc and the launchers.

@@ -32,19 +32,19 @@ ARGUMENTS = {
     "rankfiles/openmpi_writer.cpp": {"--map-by", "--rankfile"},
     "rankfiles/openmpi_writer.hpp": {"--use-hwthread-cpus"},
     "rankfiles/slurm.cpp": {"--cpu-bind", "--gpu-bind"},
-    "workflow/calibration_memory.cpp": {
+    "workflow/calibration/calibration_memory.cpp": {
         "--chase-runs", "--only", "--repetitions", "--runs"},
-    "workflow/calibration_run.cpp": {"--level", "--pairs", "--sizes", "--time"},
+    "workflow/calibration/calibration_run.cpp": {"--level", "--pairs", "--sizes", "--time"},
     "workflow/campaign/archive.cpp": {
         "--create", "--directory", "--file", "--group", "--gzip", "--mode", "--mtime", "--owner"},
     "workflow/doctor/launchers_here.cpp": {"--version"},
     "workflow/doctor/mpi_findings.cpp": {"--version"},
-    "workflow/gathered_cluster.cpp": {"--topology"},
-    "workflow/mpi_library.cpp": {"--list"},
-    "workflow/pattern_program.cpp": {"--json", "--message-size", "--repetitions", "--warmup"},
-    "workflow/study_trial.cpp": {
+    "workflow/machine/gathered_cluster.cpp": {"--topology"},
+    "workflow/programs/mpi_library.cpp": {"--list"},
+    "workflow/study/pattern_program.cpp": {"--json", "--message-size", "--repetitions", "--warmup"},
+    "workflow/study/study_trial.cpp": {
         "--algorithm", "--intra-node", "--operation", "--ranks-per-node", "--ratio", "--seed"},
-    "workflow/tracers.cpp": {"--build", "--install"},
+    "workflow/programs/tracers.cpp": {"--build", "--install"},
 }
 
 

@@ -9,8 +9,8 @@
 
 #include "bench/paper/closed_forms.hpp"
 #include "bench/paper/experiment.hpp"
-#include "workflow/mapping_options.hpp"
-#include "workflow/slot_options.hpp"
+#include "workflow/machine/slot_options.hpp"
+#include "workflow/problem/mapping_options.hpp"
 
 namespace rankplace {
 

@@ -8,13 +8,13 @@
 #include "support/byte_size.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
-#include "workflow/calibration_run.hpp"
+#include "workflow/calibration/calibration_run.hpp"
 #include "workflow/campaign/campaign.hpp"
 #include "workflow/campaign/campaign_json.hpp"
 #include "workflow/campaign/campaign_steps.hpp"
-#include "workflow/machine.hpp"
-#include "workflow/study_run.hpp"
-#include "workflow/time_budget.hpp"
+#include "workflow/machine/machine.hpp"
+#include "workflow/rerun/time_budget.hpp"
+#include "workflow/study/study_run.hpp"
 
 namespace rankplace {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "mapper/model/machine.hpp"
 #include "workflow/campaign/campaign.hpp"
-#include "workflow/study_run.hpp"
+#include "workflow/study/study_run.hpp"
 
 namespace rankplace {
 

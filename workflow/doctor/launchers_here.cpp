@@ -8,7 +8,7 @@
 #include "bench/harness/launchers/recognition.hpp"
 #include "support/errors.hpp"
 #include "support/threads.hpp"
-#include "workflow/parameter_files.hpp"
+#include "workflow/problem/parameter_files.hpp"
 
 namespace rankplace::doctor {
 namespace {

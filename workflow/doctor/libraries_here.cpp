@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "support/threads.hpp"
-#include "workflow/tracers.hpp"
+#include "workflow/programs/tracers.hpp"
 
 namespace rankplace::doctor {
 namespace {

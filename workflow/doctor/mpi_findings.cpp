@@ -4,8 +4,8 @@
 
 #include "support/text.hpp"
 #include "workflow/doctor/diagnosis.hpp"
-#include "workflow/mpi_programs.hpp"
-#include "workflow/tracers.hpp"
+#include "workflow/programs/mpi_programs.hpp"
+#include "workflow/programs/tracers.hpp"
 
 namespace rankplace::doctor {
 namespace {

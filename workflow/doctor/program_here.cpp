@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/doctor/program_here.hpp"
 
-#include "workflow/mpi_library.hpp"
+#include "workflow/programs/mpi_library.hpp"
 
 namespace rankplace::doctor {
 

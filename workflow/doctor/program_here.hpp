@@ -6,7 +6,7 @@
 #include <string>
 
 #include "pmpi_tracer/mpi_interface.hpp"
-#include "workflow/executable.hpp"
+#include "workflow/programs/executable.hpp"
 
 namespace rankplace::doctor {
 

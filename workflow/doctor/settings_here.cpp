@@ -7,7 +7,7 @@
 #include <set>
 #include <string_view>
 
-#include "workflow/parameter_files.hpp"
+#include "workflow/problem/parameter_files.hpp"
 
 namespace rankplace::doctor {
 namespace {

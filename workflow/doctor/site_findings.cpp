@@ -7,8 +7,8 @@
 #include "support/format.hpp"
 #include "support/text.hpp"
 #include "workflow/doctor/diagnosis.hpp"
-#include "workflow/labelled.hpp"
-#include "workflow/parameter_files.hpp"
+#include "workflow/placements/labelled.hpp"
+#include "workflow/problem/parameter_files.hpp"
 
 namespace rankplace::doctor {
 namespace {

@@ -11,9 +11,9 @@
 #include "support/files.hpp"
 #include "support/process.hpp"
 #include "support/text.hpp"
-#include "workflow/mpi_programs.hpp"
-#include "workflow/own_files.hpp"
-#include "workflow/tracers.hpp"
+#include "workflow/programs/mpi_programs.hpp"
+#include "workflow/programs/own_files.hpp"
+#include "workflow/programs/tracers.hpp"
 
 namespace rankplace::doctor {
 namespace {

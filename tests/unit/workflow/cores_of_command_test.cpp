@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/cores_of_command.hpp"
+#include "workflow/rerun/cores_of_command.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/equal_baselines.hpp"
+#include "workflow/placements/equal_baselines.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -9,8 +9,8 @@
 #include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/placement_slots.hpp"
 #include "mapper/topology/machine_spec.hpp"
-#include "workflow/make_problem.hpp"
-#include "workflow/unsearched_placement.hpp"
+#include "workflow/placements/unsearched_placement.hpp"
+#include "workflow/problem/make_problem.hpp"
 
 using namespace rankplace;
 

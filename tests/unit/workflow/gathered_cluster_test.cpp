@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/gathered_cluster.hpp"
+#include "workflow/machine/gathered_cluster.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>

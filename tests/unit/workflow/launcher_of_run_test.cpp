@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/launcher_of_run.hpp"
+#include "workflow/rerun/launcher_of_run.hpp"
 
 #include <catch2/catch.hpp>
 

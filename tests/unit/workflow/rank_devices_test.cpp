@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/rank_devices.hpp"
+#include "workflow/machine/rank_devices.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -12,8 +12,8 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/placement_slots.hpp"
-#include "workflow/card_loads.hpp"
-#include "workflow/slots.hpp"
+#include "workflow/machine/card_loads.hpp"
+#include "workflow/machine/slots.hpp"
 
 using namespace rankplace;
 

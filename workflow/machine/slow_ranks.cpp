@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/machine/slow_ranks.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <string_view>
+#include <unordered_map>
+
+namespace rankplace {
+
+SlowRanks slow_ranks(const Machine& machine, const std::vector<RankSlot>& ranks) {
+  std::unordered_map<std::string_view, const NodeInventory*> inventory_of;
+  for (std::size_t n = 0; n < machine.node_count(); ++n) {
+    inventory_of.emplace(machine.node(NodeId(n)).name, &machine.inventory(NodeId(n)));
+  }
+  SlowRanks slow;
+  for (const RankSlot& rank : ranks) {
+    const auto node = inventory_of.find(rank.host);
+    if (node == inventory_of.end()) continue;
+    double speed = 1;
+    for (const CoreKind& kind : node->second->core_kinds) {
+      const auto is_of_kind = [&](std::uint32_t pu) {
+        return std::ranges::binary_search(kind.os_pus, pu);
+      };
+      if (kind.speed > 0 && std::ranges::any_of(rank.os_pus, is_of_kind)) {
+        speed = std::min(speed, kind.speed);
+      }
+    }
+    slow.count += speed < 1 ? 1 : 0;
+    slow.slowest = std::min(slow.slowest, speed);
+  }
+  return slow;
+}
+
+}  // namespace rankplace
