@@ -13,6 +13,8 @@
 #include "workflow/campaign/campaign_json.hpp"
 #include "workflow/campaign/campaign_steps.hpp"
 #include "workflow/machine/machine.hpp"
+#include "workflow/problem/link_costs.hpp"
+#include "workflow/problem/source.hpp"
 #include "workflow/rerun/time_budget.hpp"
 #include "workflow/study/study_run.hpp"
 

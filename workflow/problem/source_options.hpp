@@ -13,13 +13,11 @@ namespace rankplace {
 /// many operations.
 struct CollectiveModel {
   std::string text = "library-default";  ///< as docs/collectives.md writes it; decides nothing
-  CollectiveChoice choice = {
-      /// Whether it is the choice of who names none.
-      [[nodiscard]] bool is_default() const {return choice == CollectiveChoice();
-}
-};  // namespace rankplace
-}
-;
+  CollectiveChoice choice = {};
+
+  /// Whether it is the choice of who names none.
+  [[nodiscard]] bool is_default() const { return choice == CollectiveChoice(); }
+};
 
 /// The options for the source of the traffic, and the part of it that counts.
 struct SourceOptions {
