@@ -8,7 +8,7 @@
 
 namespace rankplace {
 
-/// A value that is made once, or the error of making it: whoever asks for the value gets that.
+/// A value that is made once, or the error of making it, which each get() throws.
 /// Copies share it, and any thread may ask.
 template <class T>
 class Settled {

@@ -15,8 +15,8 @@
 #include "mapper/search/load_search/load_problem.hpp"
 #include "mapper/search/load_search/share_mappings.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
+#include "mapper/search/presets/initial_plan.hpp"
 #include "mapper/search/presets/load_search_plan.hpp"
-#include "mapper/search/presets/start_plan.hpp"
 #include "mapper/search/work_share.hpp"
 #include "support/threads.hpp"
 
@@ -37,7 +37,7 @@ std::vector<std::uint64_t> steep_distances(const Machine& machine) {
 /// Nested boxes, if the graph is a grid.
 std::optional<InitialMapping> boxes_of(const CommGraph& graph, const Machine& machine,
                                        const Objective& objective, const SearchOptions& options) {
-  if (!start_plan(options.preset, graph.rank_count()).tries_boxes) return std::nullopt;
+  if (!initial_plan(options.preset, graph.rank_count()).tries_boxes) return std::nullopt;
   if (!WorkShare(options.processes).is_first()) return std::nullopt;
   return grids::box_mapping(graph, machine, objective, options);
 }
@@ -96,14 +96,14 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
   }
   const std::size_t ranks = graph.rank_count();
   if (is_over(options)) return all;
-  const StartPlan plan = start_plan(options.preset, ranks);
+  const InitialPlan plan = initial_plan(options.preset, ranks);
   if (options.sense == Sense::best && plan.tries_scotch) {
     if (const auto splitter = scotch_splitter(graph, options.seed)) {
       all.push_back({"scotch", split_mapping(machine, ranks, options, *splitter)});
     }
   }
-  if (initial_work == InitialWork::thorough && plan.random_starts > 0) {
-    std::ranges::move(random_mappings(machine, ranks, options, plan.random_starts),
+  if (initial_work == InitialWork::thorough && plan.random_mappings > 0) {
+    std::ranges::move(random_mappings(machine, ranks, options, plan.random_mappings),
                       std::back_inserter(all));
   }
   return all;

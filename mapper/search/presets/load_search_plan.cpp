@@ -79,13 +79,13 @@ LoadSearchPlan plan_of(Preset preset, Sense sense, std::size_t ranks, std::size_
     plan = worst_plan(work);
   }
   plan.leaves_hopeless = sense == Sense::best && ranks > most_ranks_for_more_tries;
-  plan.leaves_behind = ranks > most_ranks_for_all_starts;
+  plan.leaves_behind = ranks > most_ranks_for_all_mappings;
   const bool is_fast_and_cheap = preset == Preset::fast && is_cheap(ranks, work);
-  plan.saves_at_most_load = sense == Sense::worst && ranks > most_ranks_for_all_starts &&
+  plan.saves_at_most_load = sense == Sense::worst && ranks > most_ranks_for_all_mappings &&
                             (preset == Preset::standard || is_fast_and_cheap);
   plan.relieves = sense == Sense::best && is_cheap(ranks, work);
-  plan.stops_if_two_agree = preset == Preset::fast;                  // later presets look further
-  if (ranks <= most_ranks_for_all_starts) plan.descents = SIZE_MAX;  // each costs next to nothing
+  plan.stops_if_two_agree = preset == Preset::fast;                    // later presets look further
+  if (ranks <= most_ranks_for_all_mappings) plan.descents = SIZE_MAX;  // each costs next to nothing
   return plan;
 }
 

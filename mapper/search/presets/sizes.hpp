@@ -8,8 +8,9 @@ namespace rankplace {
 
 // Sizes of graphs that several plans share. Those of one plan alone stand in its own file.
 
-/// Ranks up to which random placements and descents from every start cost next to nothing.
-inline constexpr std::size_t most_ranks_for_all_starts = 64;
+/// Ranks up to which random placements and descents from every initial mapping cost next to
+/// nothing.
+inline constexpr std::size_t most_ranks_for_all_mappings = 64;
 /// Ranks up to which all presets make more tries: `fast` takes milliseconds there.
 inline constexpr std::size_t most_ranks_for_more_tries = 256;
 /// Ranks and edges below which, up to most_ranks_for_more_tries, `fast` lets iterated search go on

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/presets/start_plan.hpp"
+#include "mapper/search/presets/initial_plan.hpp"
 
 #include "mapper/search/presets/sizes.hpp"
 
@@ -10,15 +10,15 @@ namespace {
 constexpr std::size_t fewest_ranks_for_boxes = 64;
 /// Beyond, Scotch's mapping is not worth its time.
 constexpr std::size_t most_ranks_for_scotch = 256;
-constexpr std::size_t random_starts_of_few = 24;  ///< each costs next to nothing
+constexpr std::size_t random_mappings_of_few = 24;  ///< each costs next to nothing
 
 }  // namespace
 
-StartPlan start_plan(Preset preset, std::size_t ranks) {
+InitialPlan initial_plan(Preset preset, std::size_t ranks) {
   if (preset != Preset::fast) return {};  // later presets go on from what the first has found
   return {.tries_boxes = ranks >= fewest_ranks_for_boxes,
           .tries_scotch = ranks <= most_ranks_for_scotch,
-          .random_starts = ranks <= most_ranks_for_all_starts ? random_starts_of_few : 0};
+          .random_mappings = ranks <= most_ranks_for_all_mappings ? random_mappings_of_few : 0};
 }
 
 }  // namespace rankplace
