@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSD-3-Clause
 """Reads every #include of ours and fails on an arrow that docs/architecture.md does not allow, on
-files of one room that include each other in a circle, and on a step back on the way of `map`."""
+files of one room that include each other in a cycle, and on a step back on the call path of `map`."""
 import re
 import sys
 
@@ -26,9 +26,9 @@ ALLOWED = {row[0][0]: row[2] for row in table("| folder | what it is | may inclu
 # Third-party header (by its beginning) -> the only places that may include it.
 BORDERS = {header: row[1] for row in table("| headers | the only files that may include them |") for header in row[0]}
 FOLDERS = sorted({room.split("/")[0] for room in ALLOWED})
-# Rooms where files may still include each other in a circle: a file of theirs holds both a type that the others
+# Rooms where files may still include each other in a cycle: a file of theirs holds both a type that the others
 # need (`search.hpp` has SearchOptions) and the function that calls them.
-ROOMS_WITH_CIRCLES = ("bench/harness", "mapper/analysis", "mapper/network", "mapper/predict", "mapper/search",
+ROOMS_WITH_CYCLES = ("bench/harness", "mapper/analysis", "mapper/network", "mapper/predict", "mapper/search",
                       "mapper/timeline", "pmpi_tracer", "reorder")
 
 
@@ -67,7 +67,7 @@ def included_units():
 
 
 def reached(start, units, may_pass):
-    """Unit -> the unit before it on a way from the start, which goes on behind those that may be passed."""
+    """Unit -> the unit before it on a path from the start, which goes on behind those that may be passed."""
     before, waiting = {start: None}, [start]
     while waiting:
         unit = waiting.pop()
@@ -78,29 +78,29 @@ def reached(start, units, may_pass):
     return before
 
 
-def way_text(before, end):
-    way = [end]
-    while before[way[-1]] is not None:
-        way.append(before[way[-1]])
-    return " -> ".join(reversed(way))
+def path_text(before, end):
+    path = [end]
+    while before[path[-1]] is not None:
+        path.append(before[path[-1]])
+    return " -> ".join(reversed(path))
 
 
-def circle_problems(units):
-    """The first circle through each unit of a room, unless the room may have circles."""
+def cycle_problems(units):
+    """The first cycle through each unit of a room, unless the room may have cycles."""
     problems = []
     for unit in sorted(units):
         room = room_of(unit)
-        if room in ROOMS_WITH_CIRCLES:
+        if room in ROOMS_WITH_CYCLES:
             continue
         before = reached(unit, units, lambda other: room_of(other) == room)
         closing = sorted(other for other in before if unit in units[other] and room_of(other) == room)
         if closing:
-            problems.append(f"a circle of includes: {way_text(before, closing[0])} -> {unit}")
+            problems.append(f"a cycle of includes: {path_text(before, closing[0])} -> {unit}")
     return problems
 
 
 def step_problems(units):
-    """What is wrong with the table of steps, and every way from a file of a step to one of an earlier step,
+    """What is wrong with the table of steps, and every path from a file of a step to one of an earlier step,
     straight or through files that are in no step. The files below mapper/ and rankfiles/ have the directions
     of the table of folders instead."""
     problems, step_of = [], {}
@@ -114,7 +114,7 @@ def step_problems(units):
     checked = {unit: step for unit, step in step_of.items() if unit.startswith(("workflow/", "report/"))}
     for unit, step in checked.items():
         before = reached(unit, units, lambda other: other not in checked and room_of(other) in ("workflow", "report"))
-        problems += [f"a step of `map` back to an earlier one: {way_text(before, other)}"
+        problems += [f"a step of `map` back to an earlier one: {path_text(before, other)}"
                      for other in before if checked.get(other, step) < step]
     return problems
 
@@ -126,7 +126,7 @@ def main():
             arrows += 1
             problems.append(own_problem(name, included) if quote == '"' else border_problem(name, included))
     units = included_units()
-    problems += circle_problems(units) + step_problems(units)
+    problems += cycle_problems(units) + step_problems(units)
     problems = [problem for problem in problems if problem]
     print("\n".join(problems) or f"{arrows} includes, all in the allowed direction")
     return 1 if problems or arrows == 0 else 0

@@ -5,13 +5,13 @@
 #include <random>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
 #include "mapper/search/exact/exact.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/search.hpp"
+#include "tests/support/branched_proofs.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/graphs.hpp"
@@ -71,8 +71,6 @@ TEST_CASE("fixed ranks: exact and branch and bound = every permutation tried") {
     const CommGraph graph = random_graph(random, ranks, 70, round % 2 == 0 ? 3 : 1000);
     SearchOptions options;
     options.fixed = random_fixed(machine, ranks, 1 + random() % 3, random);
-    std::vector<Rank> all;
-    for (std::size_t r = 0; r < ranks; ++r) all.push_back(Rank(r));
     for (const Objective& objective : objectives(machine, random)) {
       for (const Sense sense : {Sense::best, Sense::worst}) {
         options.sense = sense;
@@ -82,18 +80,9 @@ TEST_CASE("fixed ranks: exact and branch and bound = every permutation tried") {
         REQUIRE(respects(options.fixed, cores_of(exact.placement)));
         REQUIRE((objective.compare(exact.score, optimum) == 0));
         if (!suits_branch_and_bound(machine, ranks, objective)) continue;
-        const CutBySize cuts = cut_bounds(graph, sense);
-        const auto found =
-            branch_and_bound({.graph = graph,
-                              .machine = machine,
-                              .root = machine.root(),
-                              .ranks = all,
-                              .objective = objective,
-                              .sense = sense,
-                              .cut_by_size = sense == Sense::best ? cuts.least : cuts.most,
-                              .fixed = options.fixed},
-                             first_fit_mapping(machine, ranks, options),
-                             {.work = {.branches = 10'000'000, .table_steps = 1'000'000'000}});
+        const auto found = branch_and_bound_of(
+            graph, machine, objective, sense, first_fit_mapping(machine, ranks, options),
+            {.work = {.branches = 10'000'000, .table_steps = 1'000'000'000}}, options.fixed);
         REQUIRE(found.proved);
         REQUIRE(respects(options.fixed, found.core_of));
         const Score score = evaluate(graph, machine, Placement(machine, found.core_of));

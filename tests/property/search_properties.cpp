@@ -137,23 +137,14 @@ TEST_CASE("branch and bound and dynamic programming find the same optimum of 12 
   for (const TopologyTree& second : {whole, uneven}) {
     const Machine machine(std::vector<NodeSpec>{{"n", {ObjectKind::node, {whole, second}, {}}, 0}});
     const Placement start = baseline_placement(Baseline::packed, machine, 12, 1);
-    std::vector<Rank> all;
-    for (std::size_t r = 0; r < 12; ++r) all.push_back(Rank(r));
+    const std::vector<Rank> all = all_ranks(12);
     for (const CommGraph& graph : graphs) {
       for (const Objective& objective : {Objective::lexicographic(), Objective::hop_bytes(machine),
                                          Objective::bottleneck(machine)}) {
         for (const Sense sense : {Sense::best, Sense::worst}) {
-          const CutBySize cuts = cut_bounds(graph, sense);
-          const auto found = branch_and_bound(
-              {.graph = graph,
-               .machine = machine,
-               .root = machine.root(),
-               .ranks = all,
-               .objective = objective,
-               .sense = sense,
-               .cut_by_size = sense == Sense::best ? cuts.least : cuts.most,
-               .fixed = {}},
-              {start.cores().begin(), start.cores().end()}, {.work = {.branches = 300'000}});
+          const auto found = branch_and_bound_of(graph, machine, objective, sense,
+                                                 {start.cores().begin(), start.cores().end()},
+                                                 {.work = {.branches = 300'000}});
           const auto solved = solve_node(graph, machine, NodeId(0), all, objective, sense);
           const Score score = evaluate(graph, machine, Placement(machine, found.core_of));
           const Score optimum = evaluate(graph, machine, Placement(machine, solved));
@@ -173,8 +164,7 @@ TEST_CASE("cuts by size hold for every set of ranks, and are met where they are 
         random_graph(random, ranks, 30 + 10 * (static_cast<unsigned>(round) % 8), 50);
     CutBySize tried{std::vector<std::uint64_t>(ranks + 1, UINT64_MAX),
                     std::vector<std::uint64_t>(ranks + 1, 0)};
-    std::vector<Rank> all;
-    for (std::size_t r = 0; r < ranks; ++r) all.push_back(Rank(r));
+    const std::vector<Rank> all = all_ranks(ranks);
     const SetLoads loads(graph, all);
     for (RankSet set = 0; set <= loads.all(); ++set) {
       const std::size_t size = size_of(set);
@@ -198,8 +188,7 @@ TEST_CASE("every cut is one of the values that cuts can have") {
     const std::size_t ranks = 2 + random() % 7;
     const CommGraph graph = random_graph(random, ranks, 70, round % 2 == 0 ? 5 : 1000);
     const CommGraph heavy = graph_of_heavy_edges(graph);
-    std::vector<Rank> all;
-    for (std::size_t r = 0; r < ranks; ++r) all.push_back(Rank(r));
+    const std::vector<Rank> all = all_ranks(ranks);
     const SetLoads loads(graph, all);
     const SetLoads heavy_loads(heavy, all);
     for (RankSet set = 1; set < loads.all(); ++set) {

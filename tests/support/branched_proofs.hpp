@@ -22,6 +22,25 @@ inline Score bound_of(Sense sense, const CommGraph& graph, const Machine& machin
                               : upper_bound(graph, machine, objective, cut_bounds(graph, sense));
 }
 
+/// The result of branch and bound for all ranks of a graph on a whole machine.
+inline BranchAndBoundResult branch_and_bound_of(const CommGraph& graph, const Machine& machine,
+                                                const Objective& objective, Sense sense,
+                                                const std::vector<CoreId>& start,
+                                                const BranchLimits& limits,
+                                                const FixedRanks& fixed = {}) {
+  const std::vector<Rank> ranks = all_ranks(graph.rank_count());
+  const CutBySize cuts = cut_bounds(graph, sense);
+  return branch_and_bound({.graph = graph,
+                           .machine = machine,
+                           .root = machine.root(),
+                           .ranks = ranks,
+                           .objective = objective,
+                           .sense = sense,
+                           .cut_by_size = sense == Sense::best ? cuts.least : cuts.most,
+                           .fixed = fixed},
+                          start, limits);
+}
+
 /// Calls visit(objective, sense, score) with the optimum that branch and bound proves from a random
 /// start, for every objective that it takes and both senses.
 template <class Visit>
@@ -29,23 +48,12 @@ void for_each_branched_proof(std::mt19937& random, const CommGraph& graph, const
                              const Visit& visit) {
   const std::size_t ranks = graph.rank_count();
   const Placement start = baseline_placement(Baseline::random, machine, ranks, random());
-  std::vector<Rank> all;
-  for (std::size_t r = 0; r < ranks; ++r) all.push_back(Rank(r));
   for (const Objective& objective : objectives(machine, random)) {
     if (!suits_branch_and_bound(machine, ranks, objective)) continue;
     for (const Sense sense : {Sense::best, Sense::worst}) {
-      const CutBySize cuts = cut_bounds(graph, sense);
-      const auto found =
-          branch_and_bound({.graph = graph,
-                            .machine = machine,
-                            .root = machine.root(),
-                            .ranks = all,
-                            .objective = objective,
-                            .sense = sense,
-                            .cut_by_size = sense == Sense::best ? cuts.least : cuts.most,
-                            .fixed = {}},
-                           {start.cores().begin(), start.cores().end()},
-                           {.work = {.branches = 10'000'000, .table_steps = 1'000'000'000}});
+      const auto found = branch_and_bound_of(
+          graph, machine, objective, sense, {start.cores().begin(), start.cores().end()},
+          {.work = {.branches = 10'000'000, .table_steps = 1'000'000'000}});
       REQUIRE(found.proved);
       visit(objective, sense, evaluate(graph, machine, Placement(machine, found.core_of)));
     }
