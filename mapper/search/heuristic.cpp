@@ -196,7 +196,7 @@ class RefinedMappings {
     found_.resize(std::min(found_.size(), count));
   }
 
-  /// Whether two ways led to the best: more work would be fruitless.
+  /// Whether two mappings led to the best score: more work would be fruitless.
   [[nodiscard]] bool do_two_agree() const {
     return plan_.stops_if_two_agree && found_.size() > 1 &&
            objective_.compare(found_[0].score, found_[1].score) == 0;

@@ -158,8 +158,9 @@ class Search {
     }
   }
 
-  /// Up to a few hundred ranks luck decides: searches from the beginning with other seeds, and if
-  /// these differ more rounds from the best, until some were in vain. The same score ends it all.
+  /// Up to a few hundred ranks the seed decides: searches from the beginning with other seeds, and
+  /// if these differ more rounds from the best, until some were in vain. The same score ends it
+  /// all.
   void try_other_seeds(StoppingCriterion& stopping, SearchResult& best) const {
     if (options_.deadline || graph_.rank_count() > most_ranks_for_restarts) return;
     std::uint64_t fruitless = 0;

@@ -178,14 +178,15 @@ class Portfolio {
     candidates_.resize(std::min(candidates_.size(), finalists()));
     stopping_.found(order_.by_rank(candidates_.front().found.core_of_rank), threads_);
     threads_.run(candidates_.size(), [&](std::size_t i) { iterate(candidates_[i], seed_of(i)); });
-    if (use == Use::result && plan_.goes_on_if_lucky && finalists_differ()) iterate_longer();
+    if (use == Use::result && plan_.goes_on_if_finalists_differ && finalists_differ())
+      iterate_longer();
     HeuristicResult& best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->found;
     return {order_.by_rank(std::move(best.core_of_rank)), std::move(best.algorithm), prospect_};
   }
 
   /// One if a quarter of the ways, and two at least, led to the best: more would be fruitless.
   [[nodiscard]] std::size_t finalists() const {
-    if (!plan_.stops_if_starts_agree || candidates_.size() < 2) return plan_.finalists;
+    if (!plan_.stops_if_mappings_agree || candidates_.size() < 2) return plan_.finalists;
     const std::size_t last = std::max<std::size_t>(candidates_.size() / 4, 1);
     return candidates_[0].cost == candidates_[last].cost ? 1 : plan_.finalists;
   }
@@ -196,8 +197,8 @@ class Portfolio {
   /// The best finalist alone, with more work: so the seed matters less.
   void iterate_longer() {
     Candidate& best = *std::ranges::min_element(candidates_, {}, &Candidate::cost);
-    plan_.neighbourhoods *= plan_.times_neighbourhoods_if_lucky;
-    plan_.swaps *= plan_.times_swaps_if_lucky;
+    plan_.neighbourhoods *= plan_.times_neighbourhoods_then;
+    plan_.swaps *= plan_.times_swaps_then;
     iterate(best, seed_of(candidates_.size()));
   }
   [[nodiscard]] std::uint64_t seed_of(std::size_t i) const {

@@ -193,8 +193,8 @@ MultilevelPlan with_divisions(Preset preset, std::uint64_t size, MultilevelPlan 
 MultilevelPlan with_ways(Preset preset, const WorkGraph& graph, MultilevelPlan plan) {
   const bool fast = preset == Preset::fast;
   plan.tries_other_shares = fast;
-  plan.stops_if_starts_agree = fast;
-  plan.goes_on_if_lucky = fast;
+  plan.stops_if_mappings_agree = fast;
+  plan.goes_on_if_finalists_differ = fast;
   plan.is_quick = fast && is_large(graph);
   const bool saves_at_dense = preset != Preset::best && is_dense(graph);
   if (saves_at_dense || (fast && !is_small(graph))) plan.peers = few_peers;

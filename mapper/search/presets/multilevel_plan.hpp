@@ -34,10 +34,10 @@ struct MultilevelPlan {
 
   // The ways of a preset, beside its work.
   bool tries_other_shares = false;  ///< other searches begin from other numbers of ranks on nodes
-  bool stops_if_starts_agree = false;  ///< one finalist, if enough ways led to the best cost
-  bool goes_on_if_lucky = false;  ///< more work for the best finalist, if finalists differ much
-  std::uint64_t times_neighbourhoods_if_lucky = 10;
-  std::uint64_t times_swaps_if_lucky = 5;
+  bool stops_if_mappings_agree = false;  ///< one finalist, if enough mappings have the best cost
+  bool goes_on_if_finalists_differ = false;  ///< more work for the best finalist
+  std::uint64_t times_neighbourhoods_then = 10;
+  std::uint64_t times_swaps_then = 5;
   std::size_t peers = 24;  ///< SwapOptions::peers
   bool is_quick = false;   ///< descents take most of the time, so only better starts descend
 };

@@ -30,8 +30,9 @@ constexpr std::uint64_t steps_of_fast_proof = 50'000;
 /// Cores x ranks up to which a proof gets all of its steps: 16 ranks on 16 cores.
 constexpr std::uint64_t few_choices = 256;
 
-// Of graphs of few ranks (most_ranks_for_more_tries). Starts are cheap to judge and differ by luck,
-// so many are made, the best are refined, and the best of these go on to iterated search.
+// Of graphs of few ranks (most_ranks_for_more_tries). Initial mappings are cheap to judge and
+// differ by the seed, so many are made, the best are refined, and the best of these go on to
+// iterated search.
 constexpr std::size_t tiny_annealings = 2;
 constexpr std::size_t tiny_bisections = 12;
 constexpr std::size_t tiny_judged_in_place = 24;
