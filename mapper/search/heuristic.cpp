@@ -65,6 +65,22 @@ multilevel::Use use_of(InitialWork initial_work) {
   return multilevel::Use::initial_mapping;
 }
 
+/// Adds the mappings of other kinds that the preset tries beside.
+void add_others(const CommGraph& graph, const Machine& machine, const SearchOptions& options,
+                InitialWork initial_work, std::vector<InitialMapping>& all) {
+  const std::size_t ranks = graph.rank_count();
+  const InitialPlan plan = initial_plan(options.preset, ranks);
+  if (options.sense == Sense::best && plan.tries_scotch) {
+    if (const auto splitter = scotch_splitter(graph, options.seed)) {
+      all.push_back({"scotch", split_mapping(machine, ranks, options, *splitter)});
+    }
+  }
+  if (initial_work == InitialWork::thorough && plan.random_mappings > 0) {
+    std::ranges::move(random_mappings(machine, ranks, options, plan.random_mappings),
+                      std::back_inserter(all));
+  }
+}
+
 /// Mappings of few hop-bytes, which have little load on all links together, and others. What has
 /// been found before goes along; then only other mappings of few hop-bytes are worth the time.
 std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machine& machine,
@@ -94,18 +110,7 @@ std::vector<InitialMapping> initial_mappings(const CommGraph& graph, const Machi
       all.insert(all.begin(), {found.algorithm, std::move(found.core_of_rank)});
     }
   }
-  const std::size_t ranks = graph.rank_count();
-  if (is_over(options)) return all;
-  const InitialPlan plan = initial_plan(options.preset, ranks);
-  if (options.sense == Sense::best && plan.tries_scotch) {
-    if (const auto splitter = scotch_splitter(graph, options.seed)) {
-      all.push_back({"scotch", split_mapping(machine, ranks, options, *splitter)});
-    }
-  }
-  if (initial_work == InitialWork::thorough && plan.random_mappings > 0) {
-    std::ranges::move(random_mappings(machine, ranks, options, plan.random_mappings),
-                      std::back_inserter(all));
-  }
+  if (!is_over(options)) add_others(graph, machine, options, initial_work, all);
   return all;
 }
 

@@ -4,13 +4,13 @@
 #include <elf.h>
 #include <unistd.h>
 
-#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <optional>
 #include <utility>
 
 #include "support/text.hpp"
+#include "workflow/programs/own_files.hpp"
 
 namespace rankplace {
 
@@ -53,9 +53,8 @@ Executable executable_at(const fs::path& path) {
 
 Executable find_executable(const std::string& name) {
   if (name.find('/') != std::string::npos) return executable_at(name);
-  const char* const path = std::getenv("PATH");
   Executable best;
-  const char* const folders = path == nullptr ? "/usr/local/bin:/usr/bin:/bin" : path;
+  const std::string folders = program_folders();
   for (const std::string_view folder : items_of(folders, ':')) {
     Executable candidate = executable_at(fs::path(folder.empty() ? "." : folder) / name);
     switch (candidate.kind) {

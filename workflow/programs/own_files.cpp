@@ -92,9 +92,13 @@ std::optional<std::filesystem::path> find_program_along(const std::string& folde
   return std::nullopt;
 }
 
-std::optional<std::filesystem::path> find_program(const std::string& name) {
+std::string program_folders() {
   const char* const path = std::getenv("PATH");
-  return find_program_along(path == nullptr ? "" : path, name);
+  return path == nullptr ? "/usr/local/bin:/usr/bin:/bin" : path;
+}
+
+std::optional<std::filesystem::path> find_program(const std::string& name) {
+  return find_program_along(program_folders(), name);
 }
 
 std::filesystem::path program_named(const std::string& name) {

@@ -42,6 +42,8 @@ inline constexpr const char* simgrid_library_name = "librankplace_simgrid.so";
 [[nodiscard]] std::optional<std::filesystem::path> find_program_along(const std::string& folders,
                                                                       const std::string& name);
 
+/// The folders of PATH with ":" between them; where that is not set, those of a shell.
+[[nodiscard]] std::string program_folders();
 /// The program of this name on the PATH; nothing if there is none.
 [[nodiscard]] std::optional<std::filesystem::path> find_program(const std::string& name);
 

@@ -48,6 +48,20 @@ std::function<bool()> end_of_proof(const SearchOptions& options, std::size_t lef
   return [&options, end] { return options.stop.stop_requested() || has_passed(end); };
 }
 
+/// The work of the proof for the ranks below a root.
+BranchWork work_below(const Machine& machine, ObjectId root, std::size_t ranks,
+                      const SearchOptions& options) {
+  const bool quick =
+      exact_search_is_quick(machine, options, ranks, machine.object(root).core_count) ||
+      (work_of(options.preset).saves_on_long_shots && !options.deadline &&
+       is_rarely_proved(machine, root, ranks));
+  BranchWork work = branching_of(options, quick ? Preset::fast : options.preset);
+  if (options.deadline || ranks <= most_ranks_of_exact || ranks < machine.slots_below(root)) {
+    work.hopeless_gap = 1;  // with empty slots proofs begin from weak bounds
+  }
+  return work;
+}
+
 using SearchBranches =
     std::function<BranchAndBoundResult(const std::vector<CoreId>& start, ProcessGroup* processes)>;
 
@@ -111,15 +125,7 @@ bool close_gap(const CommGraph& graph, const Machine& machine, const Objective& 
     const ObjectId root = roots[i];
     const std::function<bool()> out_of_time = end_of_proof(options, roots.size() - i);
     const std::vector<Rank> ranks = ranks_below(machine, root, core_of_rank);
-    const bool quick =
-        exact_search_is_quick(machine, options, ranks.size(), machine.object(root).core_count) ||
-        (work_of(options.preset).saves_on_long_shots && !options.deadline &&
-         is_rarely_proved(machine, root, ranks.size()));
-    BranchWork work = branching_of(options, quick ? Preset::fast : options.preset);
-    if (options.deadline || ranks.size() <= most_ranks_of_exact ||
-        ranks.size() < machine.slots_below(root)) {
-      work.hopeless_gap = 1;  // with empty slots proofs begin from weak bounds
-    }
+    const BranchWork work = work_below(machine, root, ranks.size(), options);
     std::vector<CoreId> cores;
     for (const Rank rank : ranks) cores.push_back(core_of_rank[rank.value()]);
     const BranchProblem problem{.graph = graph,
