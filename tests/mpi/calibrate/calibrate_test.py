@@ -127,11 +127,11 @@ class WithMemory(unittest.TestCase):
         self.assertNotIn("memory", machine)
 
     def test_a_program_that_fails_and_one_that_prints_no_json(self):
-        done = self.calibrate("echo no way >&2\nexit 1\n", 20)
+        done = self.calibrate("echo no way >&2\nexit 1\n", 40)
         self.assertEqual(done.returncode, 1, done.stderr)
         self.assertIn("the launch of rankplace-node-memory failed with exit code 1", done.stderr)
         self.assertIn("no way", next((self.folder / "machine.json.run").glob("memory-*.log")).read_text())
-        done = self.calibrate("echo '{'\necho no json\necho '}'\n", 20)
+        done = self.calibrate("echo '{'\necho no json\necho '}'\n", 40)
         self.assertEqual(done.returncode, 1, done.stderr)
         self.assertIn("what rankplace-node-memory printed", done.stderr)
         self.assertFalse((self.folder / "machine.json").exists())
