@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <optional>
 #include <sstream>
-#include <unordered_map>
 
+#include "mapper/model/placement_slots.hpp"
 #include "rankfiles/cray.hpp"
 #include "rankfiles/fujitsu.hpp"
 #include "rankfiles/intel.hpp"
@@ -136,10 +136,7 @@ std::vector<RankSlot> launch_file_from_text(std::string_view text, const std::st
 
 std::vector<RankSlot> read_launch_file(const std::filesystem::path& path, const Machine& machine) {
   std::vector<RankSlot> slots = launch_file_from_text(read_file(path), path.string(), machine);
-  std::unordered_map<std::string_view, NodeId> node_of;
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    node_of.emplace(machine.node(NodeId(n)).name, NodeId(n));
-  }
+  const auto node_of = nodes_by_name(machine);
   for (RankSlot& slot : slots) {
     const auto node = node_of.find(slot.host);
     if (node == node_of.end() || !slot.os_pus.empty() || !slot.hwthreads.empty()) continue;

@@ -28,7 +28,7 @@ enum class Preset : std::uint8_t { fast, standard, best };
 
 /// How placements compare (docs/model.md, "Objectives").
 struct Objective {
-  /// What is compared; the functions of the same names say how.
+  /// The number or numbers that decide. The function of the same name makes such an objective.
   enum class Kind : std::uint8_t {
     lexicographic,  ///< loads, level by level
     hop_bytes,      ///< the sum of volume x distance

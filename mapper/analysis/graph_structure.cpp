@@ -101,9 +101,7 @@ std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph) {
   if (is_beyond_caches(graph)) {
     return reverse_cuthill_mckee_order(graph, breadth_first_order(graph));
   }
-  std::vector<Rank> ranks;
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) ranks.push_back(Rank(r));
-  return reverse_cuthill_mckee_order(graph, ranks);
+  return reverse_cuthill_mckee_order(graph, all_ranks(graph.rank_count()));
 }
 
 std::vector<Rank> reverse_cuthill_mckee_order(const CommGraph& graph,

@@ -16,7 +16,7 @@
 namespace rankplace {
 namespace {
 
-/// What is searched for.
+/// An objective under which a candidate is searched, on a graph.
 struct Aim {
   CandidateAim aim;
   std::string name;

@@ -19,12 +19,6 @@ using namespace rankplace::test;
 
 namespace {
 
-std::vector<Rank> ranks_of(const CommGraph& graph) {
-  std::vector<Rank> ranks;
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) ranks.push_back(Rank(r));
-  return ranks;
-}
-
 /// Branch and bound over a whole machine, for worst, as it stands at the beginning.
 struct Beginning {
   const Machine& machine;
@@ -42,7 +36,7 @@ struct Beginning {
 
   Beginning(const CommGraph& whole, const Machine& on)
       : machine(on),
-        graph(whole, ranks_of(whole)),
+        graph(whole, all_ranks(whole.rank_count())),
         signed_cut(graph, Sense::worst),
         subtrees(on, on.root(), Cards::ignored),
         cuts(cut_bounds(whole, Sense::worst)),

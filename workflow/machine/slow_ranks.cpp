@@ -3,22 +3,19 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <string_view>
-#include <unordered_map>
+
+#include "mapper/model/placement_slots.hpp"
 
 namespace rankplace {
 
 SlowRanks slow_ranks(const Machine& machine, const std::vector<RankSlot>& ranks) {
-  std::unordered_map<std::string_view, const NodeInventory*> inventory_of;
-  for (std::size_t n = 0; n < machine.node_count(); ++n) {
-    inventory_of.emplace(machine.node(NodeId(n)).name, &machine.inventory(NodeId(n)));
-  }
+  const auto node_of = nodes_by_name(machine);
   SlowRanks slow;
   for (const RankSlot& rank : ranks) {
-    const auto node = inventory_of.find(rank.host);
-    if (node == inventory_of.end()) continue;
+    const auto node = node_of.find(rank.host);
+    if (node == node_of.end()) continue;
     double speed = 1;
-    for (const CoreKind& kind : node->second->core_kinds) {
+    for (const CoreKind& kind : machine.inventory(node->second).core_kinds) {
       const auto is_of_kind = [&](std::uint32_t pu) {
         return std::ranges::binary_search(kind.os_pus, pu);
       };

@@ -94,7 +94,7 @@ Looks looks_of(const CommGraph& graph, const Machine& machine, const Objective& 
   return {size, size * factor / cost, std::min(tiny_work, most_looks) * factor};
 }
 
-/// What is tried, without the work of each part.
+/// The plan of a small problem, without the work of its parts.
 NetworkPlan tries_of_tiny() {
   return {.candidates = tiny_candidates + tiny_annealings,
           .iterated = tiny_iterated + tiny_annealings,
@@ -106,7 +106,7 @@ NetworkPlan tries_of_tiny() {
           .annealings = tiny_annealings};
 }
 
-/// Likewise, of more ranks.
+/// The plan of a larger problem, likewise.
 NetworkPlan tries_of_larger(Preset preset, std::size_t ranks) {
   const bool is_small = ranks <= most_ranks_for_two_starts;
   const std::size_t one_or_two = is_small || preset != Preset::fast ? 2 : 1;

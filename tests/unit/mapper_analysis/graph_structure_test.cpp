@@ -48,8 +48,7 @@ TEST_CASE("reverse Cuthill-McKee begins where Boost.Graph begins by itself") {
     const std::size_t ranks = 2 + random() % 60;
     const CommGraph graph =
         random_graph(random, ranks, 1 + static_cast<unsigned>(random() % 12), 9);
-    std::vector<Rank> numbers;
-    for (std::size_t r = 0; r < ranks; ++r) numbers.push_back(Rank(r));
+    const std::vector<Rank> numbers = all_ranks(ranks);
     const BoostCommRows rows = boost_rows(graph, numbers);
     std::vector<std::uint32_t> expected;
     boost::cuthill_mckee_ordering(rows, std::back_inserter(expected));

@@ -17,8 +17,7 @@ namespace {
 
 Score solved(const CommGraph& graph, const Machine& machine, const Objective& objective,
              Sense sense) {
-  std::vector<Rank> ranks;
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) ranks.push_back(Rank(r));
+  const std::vector<Rank> ranks = all_ranks(graph.rank_count());
   const Placement placement(machine,
                             solve_node(graph, machine, NodeId(0), ranks, objective, sense));
   return evaluate(graph, machine, placement);

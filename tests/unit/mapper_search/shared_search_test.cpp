@@ -70,8 +70,7 @@ Proof proof_by(std::size_t processes, const CommGraph& graph, const Machine& mac
                Pace pace = Pace::free) {
   const CutBySize cuts = cut_bounds(graph, sense, Preset::fast);
   const auto& by_size = sense == Sense::best ? cuts.least : cuts.most;
-  std::vector<Rank> ranks;
-  for (std::size_t r = 0; r < graph.rank_count(); ++r) ranks.push_back(Rank(r));
+  const std::vector<Rank> ranks = all_ranks(graph.rank_count());
   std::vector<BranchAndBoundResult> results(processes);
   Proof proof;
   proof.work.resize(processes);
