@@ -28,7 +28,7 @@ string(REPLACE "@PAGE_JS@" "${js}" behind "${behind}")
 string(REPLACE "@D3@" "${d3}" behind "${behind}")
 file(WRITE ${OUTPUT} "// SPDX-License-Identifier: BSD-3-Clause
 // Made by EmbedPage.cmake.
-#include \"report/page_text.hpp\"
+#include \"report/page/page_text.hpp\"
 
 namespace rankplace {
 

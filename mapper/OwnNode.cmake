@@ -6,8 +6,8 @@ add_library(rankplace_own_node STATIC)
 target_link_libraries(rankplace_own_node PRIVATE Hwloc::Hwloc PUBLIC rankplace_support)
 set(own_node ${CMAKE_CURRENT_LIST_DIR})
 rankplace_unity_sources(rankplace_own_node model
-  ${own_node}/model/device_variables.cpp
-  ${own_node}/model/node_inventory.cpp)
+  ${own_node}/model/devices/device_variables.cpp
+  ${own_node}/model/devices/node_inventory.cpp)
 rankplace_unity_sources(rankplace_own_node topology
   ${own_node}/topology/device_spec.cpp
   ${own_node}/topology/host_kind.cpp

@@ -13,7 +13,7 @@
 #include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/progress/terminal_progress.hpp"
-#include "report/sweep.hpp"
+#include "report/study/sweep.hpp"
 #include "support/errors.hpp"
 #include "workflow/placements/placements.hpp"
 #include "workflow/problem/make_problem.hpp"

@@ -14,14 +14,14 @@
 #include "cli/launch/preloading.hpp"
 #include "cli/launch/program.hpp"
 #include "cli/options/parsed_option.hpp"
-#include "mapper/model/device_variables.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/devices/device_variables.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "support/errors.hpp"
-#include "support/format.hpp"
-#include "support/host_addresses.hpp"
-#include "support/host_name.hpp"
+#include "support/host/host_addresses.hpp"
+#include "support/host/host_name.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -10,7 +10,7 @@
 #include "cli/launch/preloading.hpp"
 #include "cli/launch/program.hpp"
 #include "cli/options/mpi_option.hpp"
-#include "mapper/model/objective_named.hpp"
+#include "mapper/model/objective/objective_named.hpp"
 #include "mapper/network/make_network.hpp"
 #include "mapper/predict/link_costs.hpp"
 #include "mapper/topology/network.hpp"
@@ -18,7 +18,7 @@
 #include "reorder/launch.hpp"
 #include "reorder/setting_values.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 #include "workflow/programs/executable.hpp"
 #include "workflow/programs/own_files.hpp"
 

@@ -11,7 +11,7 @@
 #include "cli/usage/complaint.hpp"
 #include "cli/usage/help_hint.hpp"
 #include "support/errors.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 #include "workflow/programs/own_files.hpp"
 
 namespace rankplace::cli {

@@ -19,10 +19,10 @@
 #include "cli/progress/terminal_progress.hpp"
 #include "mapper/network/allocation.hpp"
 #include "mapper/profile/profile.hpp"
-#include "report/study_json.hpp"
+#include "report/study/study_json.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/format.hpp"
+#include "support/files/files.hpp"
+#include "support/text/format.hpp"
 #include "workflow/problem/source.hpp"
 
 namespace rankplace::cli {

@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 #include "workflow/programs/mpi_library.hpp"
 #include "workflow/programs/tracers.hpp"
 

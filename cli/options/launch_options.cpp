@@ -9,7 +9,7 @@
 
 #include "cli/options/parsed_option.hpp"
 #include "cli/progress/status_line.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 #include "workflow/rerun/cores_of_command.hpp"
 
 namespace rankplace::cli {

@@ -6,8 +6,8 @@
 #include <system_error>
 
 #include "cli/progress/status_line.hpp"
-#include "support/files.hpp"
-#include "support/text.hpp"
+#include "support/files/files.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace::cli {
 

@@ -2,9 +2,10 @@
 # The page of `rankplace report`: HTML, CSS, scripts and D3 become one C++ file. Without D3 (Debian's
 # node-d3, version 5) the rest is built and `report` says what is missing.
 set(page ${CMAKE_CURRENT_SOURCE_DIR}/page)
-set(page_scripts format.js data.js selection.js sections.js summary.js loads.js cells.js heat_map.js matrices.js
-    box_layout.js boxes.js tree.js machine.js differences.js other_run.js timeline.js phases.js
-    mpi_time.js link_costs.js curves.js memory.js calibration.js predictions.js measurements.js figure.js main.js)
+set(page_plots loads cells heat_map matrices box_layout boxes tree machine differences other_run
+    timeline phases mpi_time link_costs curves memory calibration predictions measurements)
+list(TRANSFORM page_plots REPLACE "(.+)" "plots/\\1.js")
+set(page_scripts format.js data.js selection.js sections.js summary.js ${page_plots} figure.js main.js)
 list(JOIN page_scripts ":" scripts_argument)
 set(page_parts ${page_scripts} page.html page.css D3-LICENSE)
 list(TRANSFORM page_parts PREPEND ${page}/)

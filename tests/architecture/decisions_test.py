@@ -17,7 +17,7 @@ ALLOWED = {
     "workflow/rerun/user_command.cpp": {"flux"},
     "workflow/rerun/probe.cpp": {"mpi"},
     # Paths, and names of libraries.
-    "report/shown_placements.cpp": {".json"},
+    "report/document/shown_placements.cpp": {".json"},
     "workflow/doctor/libraries_here.cpp": {
         "/",
         "MPI", "version", "problem", "tracer-problem"},  # what the library and our examiner print
@@ -32,8 +32,8 @@ ALLOWED = {
     "workflow/doctor/launchers_here.cpp": {"Version:"},
     # JSON of campaigns and calibrations, and profiles.
     "workflow/campaign/plain_json.cpp": {"hwloc_xml"},
-    "report/campaign_markdown.cpp": {"measured", "ring", "keep"},
-    "report/link_costs_report.cpp": {"ping-pong", "all"},
+    "report/campaign/campaign_markdown.cpp": {"measured", "ring", "keep"},
+    "report/calibration/link_costs_report.cpp": {"ping-pong", "all"},
 }
 
 

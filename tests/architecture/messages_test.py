@@ -32,6 +32,8 @@ ARGUMENTS = {
     "rankfiles/openmpi_writer.cpp": {"--map-by", "--rankfile"},
     "rankfiles/openmpi_writer.hpp": {"--use-hwthread-cpus"},
     "rankfiles/slurm.cpp": {"--cpu-bind", "--gpu-bind"},
+    "workflow/advice/plain_placements.cpp": {
+        "--host", "--map-by", "--rank-by", "--use-hwthread-cpus"},
     "workflow/calibration/calibration_memory.cpp": {
         "--chase-runs", "--only", "--repetitions", "--runs"},
     "workflow/calibration/calibration_run.cpp": {"--level", "--pairs", "--sizes", "--time"},

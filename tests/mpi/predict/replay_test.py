@@ -166,7 +166,7 @@ class Replay(unittest.TestCase):
     def check_bench_program(self, tolerance, name, *own_files, options=("--message-size", "1M")):
         """One of the programs that `rankplace bench` runs; large messages, so that the algorithms of the few small
         collectives around them, which SimGrid chooses otherwise than Open MPI, do not count."""
-        shared = self.compiled_at_once("shared", "support/byte_size", "bench/mpi/all_gather", "bench/mpi/command_line",
+        shared = self.compiled_at_once("shared", "support/text/byte_size", "bench/mpi/all_gather", "bench/mpi/command_line",
                                        "bench/mpi/driver", "bench/mpi/report", "bench/mpi/test_data")
         own = self.compiled_at_once(f"{name}-own", *[f"bench/mpi/{file}" for file in (name.replace("-", "_"), *own_files)])
         program = self.made_once(name, "smpicxx", own, shared)
