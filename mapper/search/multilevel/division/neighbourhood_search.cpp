@@ -18,7 +18,7 @@ constexpr std::uint64_t split_work = 10;   ///< looks at each edge per halving o
 constexpr std::uint64_t out_of_reach = UINT64_MAX / 2;
 constexpr std::size_t most_misses =
     100;  ///< ranks in a row that no neighbourhood is worth drawing around
-const SplitOptions splitting{
+const SplitOptions neighbourhood_split{
     .bisect = {.tries = 1, .cycles = 1, .fruitless_limit = 60, .initial_tries = 4},
     .pair_rounds = 1,
     .order_tries = 3,
@@ -128,7 +128,7 @@ void NeighbourhoodSearch::place_anew(const Neighbourhood& neighbourhood) {
   const WorkGraph graph = cutter_.cut(neighbourhood.ranks);
   Threads alone(1);
   if (nodes_may_change_) ranks_on_node_ = placement_.free_slots().ranks_on_node();
-  const Multisection sections(machine_, ranks_on_node_, splitting, alone);
+  const Multisection sections(machine_, ranks_on_node_, neighbourhood_split, alone);
   auto cores = sections.below(neighbourhood.children, neighbourhood.sizes, graph, random_);
   if (fixed_.any()) settle_neighbourhood(neighbourhood, cores);
   placement_.rearrange(neighbourhood.ranks, cores);
