@@ -11,6 +11,7 @@
 #include "support/numbers/statistics.hpp"
 #include "support/text/format.hpp"
 #include "support/text/text.hpp"
+#include "workflow/placements/placements.hpp"
 
 namespace rankplace {
 namespace {
