@@ -40,11 +40,12 @@ class NamedSwitches {
       : source_(source), hosts_(hosts) {
     for (std::size_t h = 0; h < hosts.size(); ++h) index_of_host_[short_host_name_of(hosts[h])] = h;
     for (const SwitchSpec& one : switches) {
-      if (!switches_.emplace(one.name, &one).second) fail(one.name + " is described twice");
+      if (!switches_.emplace(one.name, &one).second) fail(one.name + " is described twice", one);
       for (const std::string& below : one.switches) {
         if (above_.emplace(below, one.name).second) continue;
         fail(below + " is below two switches, or twice below " + one.name +
-             " (in a tree each is below one; give the file as " + "`network` graph:FILE)");
+                 " (in a tree each is below one; give the file as " + "`network` graph:FILE)",
+             one);
       }
     }
   }
@@ -61,28 +62,31 @@ class NamedSwitches {
   }
 
  private:
-  [[noreturn]] void fail(const std::string& what) const { throw InputError(source_, 0, what); }
+  [[noreturn]] void fail(const std::string& what, const SwitchSpec& at = {}) const {
+    throw InputError(source_, at.line, what);
+  }
 
   /// The part below a switch; nothing if none of the hosts is below it.
   std::optional<Branch> branch_of(const SwitchSpec& one, std::size_t depth) {
     if (depth > deepest_switch) {
       fail(one.name + " is below " + std::to_string(deepest_switch) +
-           " switches (no network is that deep)");
+               " switches (no network is that deep)",
+           one);
     }
-    if (!visited_.insert(one.name).second) fail(one.name + " is below itself");
+    if (!visited_.insert(one.name).second) fail(one.name + " is below itself", one);
     std::vector<std::size_t> own;
     for (const std::string& host : one.hosts) {
       const auto at = index_of_host_.find(short_host_name_of(host));
       if (at == index_of_host_.end()) continue;
       if (!placed_.insert(at->second).second)
-        fail("host " + host + " is at two switches, or twice at " + one.name);
+        fail("host " + host + " is at two switches, or twice at " + one.name, one);
       own.push_back(at->second);
     }
     std::ranges::sort(own);
     std::vector<Branch> below;
     for (const std::string& name : one.switches) {
       const auto at = switches_.find(name);
-      if (at == switches_.end()) fail(name + ", below " + one.name + ", is not described");
+      if (at == switches_.end()) fail(name + ", below " + one.name + ", is not described", one);
       if (auto branch = branch_of(*at->second, depth + 1)) below.push_back(std::move(*branch));
     }
     if (own.empty() && below.empty()) return std::nullopt;

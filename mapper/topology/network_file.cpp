@@ -38,18 +38,19 @@ NetworkGraph graph_of_switches(const std::vector<SwitchSpec>& switches, const st
   std::map<std::string_view, bool> described;
   for (const SwitchSpec& one : switches) {
     if (!described.emplace(one.name, true).second) {
-      throw InputError(file, 0, one.name + " is described twice");
+      throw InputError(file, one.line, one.name + " is described twice");
     }
     for (const std::string& host : one.hosts) {
       if (graph.add_host(host, graph.switch_named(one.name))) continue;
-      throw InputError(file, 0, "host " + host + " is at two switches, or twice at " + one.name);
+      throw InputError(file, one.line,
+                       "host " + host + " is at two switches, or twice at " + one.name);
     }
   }
   const double unit = node_link_speed(switches);
   for (const SwitchSpec& one : switches) {
     for (const std::string& below : one.switches) {
       if (!described.contains(below) || below == one.name) {
-        throw InputError(file, 0,
+        throw InputError(file, one.line,
                          below + ", below " + one.name +
                              (below == one.name ? ", is itself" : ", is not described"));
       }

@@ -139,7 +139,9 @@ std::vector<SwitchSpec> parse_slurm_topology(std::string_view text, const std::s
   std::string whole;
   const auto add_whole = [&] {
     try {
-      topology.add(line_in(std::exchange(whole, {})));
+      TopologyLine line = line_in(std::exchange(whole, {}));
+      line.one.line = number;
+      topology.add(std::move(line));
     } catch (const InputError& error) {
       throw InputError(file, number, error.what());
     }

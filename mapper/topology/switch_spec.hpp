@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@ struct SwitchSpec {
   std::vector<std::string> hosts;
   std::vector<std::string> switches;
   double link_speed = 0;  ///< Slurm's LinkSpeed, in any unit; 0: not said
+  std::size_t line = 0;   ///< of its file, for messages; 0: not from a file of lines
   friend bool operator==(const SwitchSpec&, const SwitchSpec&) = default;
 };
 

@@ -279,11 +279,13 @@ TEST_CASE("a wrong topology.conf says what is wrong") {
   };
   CHECK_THAT(wrong("SwitchName=a Nodes=n0\n"), Catch::Contains("host n1 is at no switch"));
   CHECK_THAT(wrong("SwitchName=a Nodes=n[0-1]\nSwitchName=b Nodes=n0\n"),
-             Catch::Contains("host n0 is at two switches"));
-  CHECK_THAT(wrong("SwitchName=a Switches=x\n"), Catch::Contains("x, below a, is not described"));
+             Catch::Contains("topology.conf:2: host n0 is at two switches"));
+  CHECK_THAT(wrong("SwitchName=a Switches=x\n"),
+             Catch::Contains("topology.conf:1: x, below a, is not described"));
   CHECK_THAT(wrong("SwitchName=a Switches=b\nSwitchName=b Switches=a\n"),
              Catch::Contains("is at no switch"));
-  CHECK_THAT(wrong("SwitchName=a Nodes=n0\nSwitchName=a Nodes=n1\n"), Catch::Contains("twice"));
+  CHECK_THAT(wrong("SwitchName=a Nodes=n0\nSwitchName=a Nodes=n1\n"),
+             Catch::Contains("topology.conf:2: a is described twice"));
   CHECK_THAT(wrong("\nRingName=r0 Nodes=n0\n"), Catch::Contains(":2: unknown word"));
   CHECK_THAT(wrong("# nothing\n"), Catch::Contains("no switch"));
   CHECK_THAT(wrong("\xEF\xBB\xBFSwitchName=a Nodes=n[0-1]\n"),
