@@ -80,7 +80,7 @@ struct Advice {
 
 /// The part of the run that another placement than the default can win at most, 0..1; nothing if
 /// that is not known.
-[[nodiscard]] std::optional<double> most_gain(const Advice& advice, bool complete);
+[[nodiscard]] std::optional<double> most_gain(const Advice& advice, const Profile& profile);
 
 /// A line of the advice, a reason or a recommendation: a label of a word or two, and its text.
 struct AdviceLine {
