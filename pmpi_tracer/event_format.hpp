@@ -17,8 +17,8 @@ inline constexpr std::string_view banner = "rankplace-events 1";
 inline constexpr std::string_view end = "end";
 
 /// One kind of line.
-struct Line {
-  explicit consteval Line(std::string_view text)
+struct EventLine {
+  explicit consteval EventLine(std::string_view text)
       : usage(text), word(text.substr(0, text.find(' '))) {}
 
   std::string_view usage;  ///< the whole line: its word, and names for the words that follow
@@ -44,20 +44,20 @@ struct Line {
   }
 };
 
-inline constexpr Line communicator{"communicator COMM RANKS"};
-inline constexpr Line compute{"compute NS"};
-inline constexpr Line send{"send COMM PEER TAG BYTES"};
-inline constexpr Line receive{"recv COMM PEER TAG BYTES"};
-inline constexpr Line start_send{"isend COMM PEER TAG BYTES REQUEST"};
-inline constexpr Line start_receive{"irecv COMM PEER TAG BYTES REQUEST"};
-inline constexpr Line wait{"wait REQUEST"};
-inline constexpr Line wait_for_receive{"wait REQUEST PEER TAG BYTES"};
-inline constexpr Line cancel{"cancel REQUEST"};
-inline constexpr Line free{"free REQUEST"};
+inline constexpr EventLine communicator{"communicator COMM RANKS"};
+inline constexpr EventLine compute{"compute NS"};
+inline constexpr EventLine send{"send COMM PEER TAG BYTES"};
+inline constexpr EventLine receive{"recv COMM PEER TAG BYTES"};
+inline constexpr EventLine start_send{"isend COMM PEER TAG BYTES REQUEST"};
+inline constexpr EventLine start_receive{"irecv COMM PEER TAG BYTES REQUEST"};
+inline constexpr EventLine wait{"wait REQUEST"};
+inline constexpr EventLine wait_for_receive{"wait REQUEST PEER TAG BYTES"};
+inline constexpr EventLine cancel{"cancel REQUEST"};
+inline constexpr EventLine free{"free REQUEST"};
 /// Its word is the name of the operation.
-inline constexpr Line collective{"OPERATION COMM ROOT BYTES [PEER:BYTES...]"};
+inline constexpr EventLine collective{"OPERATION COMM ROOT BYTES [PEER:BYTES...]"};
 /// The collective on the next line is nonblocking.
-inline constexpr Line start{"start REQUEST"};
+inline constexpr EventLine start{"start REQUEST"};
 
 /// Every line between the first and the last.
 inline constexpr std::array lines{&communicator, &compute,       &send,       &receive,

@@ -17,7 +17,7 @@ namespace rankplace::part_format {
 enum class Scope : std::uint8_t { run, phase };
 
 /// One kind of line.
-struct Line {
+struct PartLine {
   std::string_view kind;     ///< the first field
   std::string_view columns;  ///< the names of the fields behind it
   Scope scope = Scope::run;
@@ -36,31 +36,31 @@ namespace detail {
 constexpr std::string_view behind_rank(const profile_format::File& table) {
   return table.columns.substr(table.columns.find(',') + 1);
 }
-constexpr Line traffic(const profile_format::Matrices& matrices) {
+constexpr PartLine traffic(const profile_format::Matrices& matrices) {
   return {matrices.kind, "peer,bytes,messages", Scope::phase};
 }
 }  // namespace detail
 
 // clang-format off
-inline constexpr Line rank{"rank", "rank"};
-inline constexpr Line time{"time", "wall_s,mpi_s"};
-inline constexpr Line phase{"phase", "phase,label,wall_s"};
-inline constexpr Line in{"in", "phase"};
+inline constexpr PartLine rank{"rank", "rank"};
+inline constexpr PartLine time{"time", "wall_s,mpi_s"};
+inline constexpr PartLine phase{"phase", "phase,label,wall_s"};
+inline constexpr PartLine in{"in", "phase"};
 /// The MPI function in which the rank ended.
-inline constexpr Line inside{"inside", "call"};
-inline constexpr Line p2p = detail::traffic(profile_format::p2p);
-inline constexpr Line direct = detail::traffic(profile_format::direct);
-inline constexpr Line put = detail::traffic(profile_format::put);
-inline constexpr Line get = detail::traffic(profile_format::get);
-inline constexpr Line device = detail::traffic(profile_format::device);
-inline constexpr Line job{"job", detail::behind_rank(profile_format::jobs)};
-inline constexpr Line job_traffic{"job_traffic", detail::behind_rank(profile_format::job_traffic),
+inline constexpr PartLine inside{"inside", "call"};
+inline constexpr PartLine p2p = detail::traffic(profile_format::p2p);
+inline constexpr PartLine direct = detail::traffic(profile_format::direct);
+inline constexpr PartLine put = detail::traffic(profile_format::put);
+inline constexpr PartLine get = detail::traffic(profile_format::get);
+inline constexpr PartLine device = detail::traffic(profile_format::device);
+inline constexpr PartLine job{"job", detail::behind_rank(profile_format::jobs)};
+inline constexpr PartLine job_traffic{"job_traffic", detail::behind_rank(profile_format::job_traffic),
     Scope::phase};
-inline constexpr Line size{"size", detail::behind_rank(profile_format::sizes), Scope::phase};
-inline constexpr Line call{"call", detail::behind_rank(profile_format::calls), Scope::phase};
-inline constexpr Line collective{"collective", "operation,communicator,root,calls,bytes",
+inline constexpr PartLine size{"size", detail::behind_rank(profile_format::sizes), Scope::phase};
+inline constexpr PartLine call{"call", detail::behind_rank(profile_format::calls), Scope::phase};
+inline constexpr PartLine collective{"collective", "operation,communicator,root,calls,bytes",
     Scope::phase};
-inline constexpr Line communicator{"communicator", "communicator,name,ranks"};
+inline constexpr PartLine communicator{"communicator", "communicator,name,ranks"};
 // clang-format on
 
 /// Every line that a part may have, but for the last one.

@@ -28,8 +28,8 @@ long launched_ranks() {
   return 1;
 }
 
-Settings read_settings() {
-  Settings settings;
+TracerSettings read_settings() {
+  TracerSettings settings;
   settings.profile = variable(launch::profile_variable);
   settings.timed = std::string_view(variable(launch::timing_variable)) != launch::timing_off;
   settings.launched =
@@ -49,24 +49,24 @@ Settings read_settings() {
   return settings;
 }
 
-Settings& own_settings() {
-  static auto* const read = new Settings(read_settings());
+TracerSettings& own_settings() {
+  static auto* const read = new TracerSettings(read_settings());
   return *read;
 }
 
 }  // namespace
 
-const Settings& settings() { return own_settings(); }
+const TracerSettings& settings() { return own_settings(); }
 
 void adopt(const SharedSettings& shared, std::string profile) {
-  Settings& own = own_settings();
+  TracerSettings& own = own_settings();
   static_cast<SharedSettings&>(own) = shared;
   own.profile = std::move(profile);
 }
 
 std::vector<std::string> variables_of_spawned(const std::string& profile,
                                               const std::string& parents) {
-  const Settings& own = settings();
+  const TracerSettings& own = settings();
   const auto assignment = [](const char* name, const std::string& value) {
     return std::string(name) + '=' + value;
   };

@@ -18,7 +18,7 @@ struct SharedSettings {
 };
 
 /// The settings that `rankplace trace` gave. Only this part of the tracer reads the environment.
-struct Settings : SharedSettings {
+struct TracerSettings : SharedSettings {
   std::string profile;          ///< absolute path of the profile folder; empty: nothing to record
   pid_t launched = 0;           ///< the process that `rankplace trace` became; 0 if not known
   std::string earlier_profile;  ///< launch::file_identity of the run.json before the run
@@ -33,7 +33,7 @@ struct Settings : SharedSettings {
 };
 
 /// The settings at the first call: when the library was loaded; and as adopt() changed them.
-[[nodiscard]] const Settings& settings();
+[[nodiscard]] const TracerSettings& settings();
 
 /// Takes another rank's instead of its own. Only while one thread knows of the run.
 void adopt(const SharedSettings& shared, std::string profile);

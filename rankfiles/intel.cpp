@@ -32,13 +32,13 @@ std::string pins(const std::vector<RankSlot>& slots) {
 }
 
 /// Ranks that follow one another on one host.
-struct RankRun {
+struct ConsecutiveRanks {
   std::string host;
   std::size_t count = 0;
 };
 
-std::vector<RankRun> runs_of(const PlacementFile& placement) {
-  std::vector<RankRun> runs;
+std::vector<ConsecutiveRanks> runs_of(const PlacementFile& placement) {
+  std::vector<ConsecutiveRanks> runs;
   for (const RankSlot& slot : placement.ranks) {
     if (runs.empty() || runs.back().host != slot.host) runs.push_back({slot.host, 0});
     ++runs.back().count;
@@ -52,7 +52,7 @@ std::vector<ArgumentSet> argument_sets(const PlacementFile& placement) {
   std::map<std::string, std::string> pins_of_host;
   for (const HostRanks& host : by_host(placement)) pins_of_host[host.host] = pins(host.slots);
   std::vector<ArgumentSet> sets;
-  for (const RankRun& run : runs_of(placement)) {
+  for (const ConsecutiveRanks& run : runs_of(placement)) {
     sets.push_back({{"-host", run.host}, static_cast<std::uint32_t>(run.count)});
     const auto unnamed = pins_of_host.find(run.host);
     if (unnamed == pins_of_host.end()) continue;

@@ -77,7 +77,8 @@ std::vector<RankSlot> openmpi_contexts_ranks(std::string_view text, const std::s
     rankfile += (is_inside ? line : "") + "\n";
     if (line == begin_of_rankfile) is_inside = true;
   }
-  return rankfile_from_text(rankfile, file, &machine, counts_threads);
+  return rankfile_from_text(rankfile, file, &machine,
+                            counts_threads ? RankfileUnits::hwthreads : RankfileUnits::by_comments);
 }
 
 }  // namespace rankplace

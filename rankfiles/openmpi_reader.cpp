@@ -187,13 +187,13 @@ class RankOrder {
 }  // namespace
 
 std::vector<RankSlot> rankfile_from_text(std::string_view text, const std::string& file,
-                                         const Machine* machine, bool hwthreads) {
+                                         const Machine* machine, RankfileUnits units) {
   if (text.starts_with("\xEF\xBB\xBF")) {
     throw InputError(file, 1,
                      "begins with a byte-order mark, which Open MPI refuses; remove it: sed -i "
                      "'1s/^\\xEF\\xBB\\xBF//' FILE");
   }
-  const bool counts_threads = hwthreads ||
+  const bool counts_threads = units == RankfileUnits::hwthreads ||
                               option_in_comment(text, hwthread_option_of_4).has_value() ||
                               option_in_comment(text, ":hwtcpus").has_value();
   const std::string plain = without_comments(text);

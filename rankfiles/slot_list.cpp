@@ -10,7 +10,7 @@
 namespace rankplace {
 namespace {
 
-struct Range {
+struct NumberRange {
   std::uint32_t first = 0;
   std::uint32_t last = 0;
 };
@@ -30,7 +30,7 @@ std::uint32_t number_in(std::string_view item, std::string_view text) {
   fail(item, "is not a core number or a range (as 5 or 0-3)");
 }
 
-Range range_in(std::string_view item, std::string_view text) {
+NumberRange range_in(std::string_view item, std::string_view text) {
   if (text == "*") {
     fail(item, "means core 0 to Open MPI 4, not every core; write the range, as 0-7");
   }
@@ -39,7 +39,8 @@ Range range_in(std::string_view item, std::string_view text) {
     const std::uint32_t core = number_in(item, text);
     return {core, core};
   }
-  const Range range{number_in(item, text.substr(0, dash)), number_in(item, text.substr(dash + 1))};
+  const NumberRange range{number_in(item, text.substr(0, dash)),
+                          number_in(item, text.substr(dash + 1))};
   if (range.first > range.last) {
     fail(item, "runs backwards (Open MPI 4 then binds to nothing); write the lower number first");
   }
@@ -51,9 +52,9 @@ bool holds_a_package(const Object& object) {
 }
 
 /// The cores of each socket of a node, in order. Where hwloc shows no package, the node is one.
-std::vector<Range> sockets_of(const MachineNode& at) {
+std::vector<NumberRange> sockets_of(const MachineNode& at) {
   const Node& host = at.machine.node(at.node);
-  std::vector<Range> sockets;
+  std::vector<NumberRange> sockets;
   std::vector<ObjectId> open{at.machine.object_of(at.node)};
   while (!open.empty()) {
     const Object& object = at.machine.object(open.back());
@@ -76,22 +77,22 @@ bool starts_with_letter(std::string_view text, char lower, char upper) {
 }
 
 /// "1:0-2", "s1:c0", "1:*", "s1".
-Range socket_item(std::string_view item, const std::optional<MachineNode>& node) {
+NumberRange socket_item(std::string_view item, const std::optional<MachineNode>& node) {
   if (!node) fail(item, "names a socket (give `machine`, which tells the sockets' cores)");
   const std::size_t colon = item.find(':');
   std::string_view socket_text = item.substr(0, colon);
   if (starts_with_letter(socket_text, 's', 'S')) socket_text.remove_prefix(1);
   const std::uint32_t number = number_in(item, socket_text);
-  const std::vector<Range> sockets = sockets_of(*node);
+  const std::vector<NumberRange> sockets = sockets_of(*node);
   if (number >= sockets.size()) {
     fail(item, "names a socket that is not there (the node has sockets 0-" +
                    std::to_string(sockets.size() - 1) + ")");
   }
-  const Range socket = sockets[number];
+  const NumberRange socket = sockets[number];
   std::string_view core_text = colon == std::string_view::npos ? "*" : item.substr(colon + 1);
   if (core_text == "*") return socket;
   if (starts_with_letter(core_text, 'c', 'C')) core_text.remove_prefix(1);
-  const Range cores = range_in(item, core_text);
+  const NumberRange cores = range_in(item, core_text);
   if (cores.last > socket.last - socket.first) {
     fail(item, "names a core that is not there (the socket has cores 0-" +
                    std::to_string(socket.last - socket.first) + ")");
@@ -99,8 +100,8 @@ Range socket_item(std::string_view item, const std::optional<MachineNode>& node)
   return {socket.first + cores.first, socket.first + cores.last};
 }
 
-Range plain_item(std::string_view item, const std::optional<MachineNode>& node) {
-  const Range range = range_in(item, item);
+NumberRange plain_item(std::string_view item, const std::optional<MachineNode>& node) {
+  const NumberRange range = range_in(item, item);
   // The node has the first core if it has the last one.
   if (node) static_cast<void>(node->machine.core_at(node->node, range.last));
   return range;
@@ -132,7 +133,7 @@ std::vector<std::uint32_t> cores_of_slot_list(std::string_view list,
   for (const std::string_view item : split(list, ",;")) {
     const bool by_socket =
         item.find(':') != std::string_view::npos || starts_with_letter(item, 's', 'S');
-    const Range range = by_socket ? socket_item(item, node) : plain_item(item, node);
+    const NumberRange range = by_socket ? socket_item(item, node) : plain_item(item, node);
     if (range.last - range.first >= most_cores_of_a_rank) fail(item, "is too large a range");
     for (std::uint32_t core = range.first; core <= range.last; ++core) cores.push_back(core);
   }

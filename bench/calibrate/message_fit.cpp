@@ -14,7 +14,7 @@ namespace {
 constexpr double bytes_per_us_of_GBps = 1000;
 
 /// us = latency + slope x bytes.
-struct Line {
+struct FittedLine {
   double latency_us = 0;
   double us_per_byte = 0;
 };
@@ -30,7 +30,7 @@ void check(std::span<const MessagePoint> points) {
 }
 
 /// Least squares with the weights 1 / us^2: the normal equations of two unknowns.
-Line least_squares(std::span<const MessagePoint> points) {
+FittedLine least_squares(std::span<const MessagePoint> points) {
   double weight = 0;
   double bytes = 0;
   double bytes_squared = 0;
@@ -46,14 +46,14 @@ Line least_squares(std::span<const MessagePoint> points) {
     bytes_us += w * size * point.us;
   }
   const double determinant = weight * bytes_squared - bytes * bytes;
-  const Line line{(us * bytes_squared - bytes * bytes_us) / determinant,
-                  (weight * bytes_us - bytes * us) / determinant};
+  const FittedLine line{(us * bytes_squared - bytes * bytes_us) / determinant,
+                        (weight * bytes_us - bytes * us) / determinant};
   if (line.latency_us >= 0) return line;
   return {0, bytes_us / bytes_squared};
 }
 
 /// The line of this slope that leaves as many points above as below.
-Line line_of_slope(std::span<const MessagePoint> points, double us_per_byte) {
+FittedLine line_of_slope(std::span<const MessagePoint> points, double us_per_byte) {
   std::vector<double> rest_us;
   for (const MessagePoint& point : points) {
     rest_us.push_back(point.us - us_per_byte * static_cast<double>(point.bytes));
@@ -64,7 +64,7 @@ Line line_of_slope(std::span<const MessagePoint> points, double us_per_byte) {
 }
 
 /// The line of this slope with the least squares of the relative errors.
-Line least_squares_of_slope(std::span<const MessagePoint> points, double us_per_byte) {
+FittedLine least_squares_of_slope(std::span<const MessagePoint> points, double us_per_byte) {
   double weight = 0;
   double rest_us = 0;
   for (const MessagePoint& point : points) {
@@ -75,7 +75,7 @@ Line least_squares_of_slope(std::span<const MessagePoint> points, double us_per_
   return {std::max(0.0, rest_us / weight), us_per_byte};
 }
 
-MessageFit fit_of_line(const Line& line, std::span<const MessagePoint> points) {
+MessageFit fit_of_line(const FittedLine& line, std::span<const MessagePoint> points) {
   MessageFit fit{line.latency_us, 1 / (line.us_per_byte * bytes_per_us_of_GBps), 0, 0};
   double squares = 0;
   for (const MessagePoint& point : points) {
@@ -92,7 +92,7 @@ MessageFit fit_of_line(const Line& line, std::span<const MessagePoint> points) {
 
 MessageFit fit_messages(std::span<const MessagePoint> points, std::optional<double> known_GBps) {
   check(points);
-  Line line = least_squares(points);
+  FittedLine line = least_squares(points);
   if (!(line.us_per_byte > 0) && known_GBps) {
     line = line_of_slope(points, 1 / (*known_GBps * bytes_per_us_of_GBps));
   }

@@ -28,11 +28,11 @@ namespace {
 
 using rankplace::SeededRandom;
 
-struct Arc {
+struct WeightedPeer {
   std::uint32_t peer = 0;
   std::uint32_t weight = 0;
 };
-using Graph = std::vector<std::vector<Arc>>;
+using Graph = std::vector<std::vector<WeightedPeer>>;
 
 std::uint32_t number_from(std::string_view text) {
   std::uint32_t value = 0;
@@ -86,9 +86,9 @@ StencilWords words_from(const std::vector<std::string_view>& words) {
 }
 
 /// Halo exchange on a grid: 64 to the neighbour at a face, an eighth for each further direction.
-class Stencil {
+class HaloStencil {
  public:
-  Stencil(std::string_view sides, std::string_view points, StencilWords words)
+  HaloStencil(std::string_view sides, std::string_view points, StencilWords words)
       : sides_(numbers_from(sides, 'x')), words_(std::move(words)) {
     words_.around |= points == "27" || (points == "9" && sides_.size() == 2);
     words_.weights.resize(sides_.size(), 64);
@@ -107,10 +107,10 @@ class Stencil {
   }
 
  private:
-  [[nodiscard]] std::vector<Arc> arcs_at(const std::vector<std::uint32_t>& at) const {
+  [[nodiscard]] std::vector<WeightedPeer> arcs_at(const std::vector<std::uint32_t>& at) const {
     std::uint32_t steps = 1;
     for (std::size_t d = 0; d < at.size(); ++d) steps *= 3;
-    std::vector<Arc> arcs;
+    std::vector<WeightedPeer> arcs;
     for (std::uint32_t step = 0; step < steps; ++step) {
       if (const auto arc = arc_from(at, step)) arcs.push_back(*arc);
     }
@@ -118,8 +118,8 @@ class Stencil {
   }
 
   /// The arc along a step: of each direction -1, 0 or 1, as digits to the base of 3.
-  [[nodiscard]] std::optional<Arc> arc_from(const std::vector<std::uint32_t>& at,
-                                            std::uint32_t step) const {
+  [[nodiscard]] std::optional<WeightedPeer> arc_from(const std::vector<std::uint32_t>& at,
+                                                     std::uint32_t step) const {
     std::vector<std::uint32_t> to;
     std::uint32_t weight = UINT32_MAX;
     std::uint32_t divisor = 1;
@@ -137,7 +137,7 @@ class Stencil {
     if (moves == 0 || (moves > 1 && !words_.around)) return std::nullopt;
     std::uint32_t peer = 0;
     for (std::size_t d = at.size(); d-- > 0;) peer = peer * sides_[d] + to[d];
-    return Arc{peer, std::max(1U, weight / divisor)};
+    return WeightedPeer{peer, std::max(1U, weight / divisor)};
   }
 
   std::vector<std::uint32_t> sides_;
@@ -163,7 +163,7 @@ Rest with_holes(const Graph& whole, std::uint32_t in_1000, SeededRandom& random)
   Graph rest(places.size());
   for (std::size_t i = 0; i < whole.size(); ++i) {
     if (number_of[i] == hole) continue;
-    for (const Arc& arc : whole[i]) {
+    for (const WeightedPeer& arc : whole[i]) {
       if (number_of[arc.peer] == hole) continue;
       rest[number_of[i]].push_back({number_of[arc.peer], arc.weight});
     }
@@ -171,7 +171,7 @@ Rest with_holes(const Graph& whole, std::uint32_t in_1000, SeededRandom& random)
   return {std::move(rest), std::move(places)};
 }
 
-struct Point {
+struct PlanePoint {
   double x = 0;
   double y = 0;
 };
@@ -180,7 +180,7 @@ struct Point {
 Graph geometric_graph(std::uint32_t count, std::uint32_t degree, SeededRandom& random) {
   constexpr std::uint32_t largest_weight = 20;
   const auto uniform = [&] { return static_cast<double>(random.below(1U << 30U)) / (1U << 30U); };
-  std::vector<Point> points;
+  std::vector<PlanePoint> points;
   for (std::uint32_t i = 0; i < count; ++i) points.push_back({uniform(), uniform()});
   const double radius = std::sqrt(degree / (std::numbers::pi * count));
   const auto cells = static_cast<std::size_t>(std::max(1.0, 1 / radius));  // in each direction
@@ -220,7 +220,7 @@ void write_renumbered(const Graph& arcs_of, SeededRandom& random,
   }
   text += std::to_string(arcs_of.size()) + ' ' + std::to_string(arcs / 2) + " 001\n";
   for (const std::uint32_t old : old_number) {
-    for (const Arc& arc : arcs_of[old]) {
+    for (const WeightedPeer& arc : arcs_of[old]) {
       text += std::to_string(new_number[arc.peer] + 1) + ' ' + std::to_string(arc.weight) + ' ';
     }
     text += '\n';
@@ -243,7 +243,7 @@ int run(const std::vector<std::string_view>& words) {
   } else {
     const auto more =
         words_from({words.begin() + std::min<std::ptrdiff_t>(4, std::ssize(words)), words.end()});
-    const Graph whole = Stencil(words[1], words[2], more).graph();
+    const Graph whole = HaloStencil(words[1], words[2], more).graph();
     const Rest rest = with_holes(whole, more.holes_in_1000, random);
     write_renumbered(rest.graph, random, more.places ? rest.places : std::vector<std::uint32_t>{});
   }

@@ -18,7 +18,7 @@
 namespace rankplace::bench {
 namespace {
 
-struct Settings {
+struct DriverSettings {
   std::uint64_t message_bytes = 8192;
   std::uint64_t warmup = 3;
   std::uint64_t repetitions = 20;
@@ -27,7 +27,7 @@ struct Settings {
   bool help = false;
 };
 
-void add_common_options(CommandLine& command_line, Settings& settings) {
+void add_common_options(CommandLine& command_line, DriverSettings& settings) {
   command_line.add("--message-size", "BYTES", "bytes of a block or message; 8K, 1M (default 8K)",
                    [&](std::string_view text) { settings.message_bytes = parse_bytes(text); });
   command_line.add("--warmup", "N", "repetitions that are not timed (default 3)",
@@ -46,7 +46,7 @@ struct LocalResult {
   bool right = true;
 };
 
-LocalResult repeat(const World& world, Pattern& pattern, const Settings& settings) {
+LocalResult repeat(const World& world, Pattern& pattern, const DriverSettings& settings) {
   LocalResult result;
   for (std::uint64_t i = 0; i < settings.warmup + settings.repetitions; ++i) {
     pattern.prepare(i);
@@ -81,7 +81,7 @@ std::string own_host() {
   return {name.data(), static_cast<std::size_t>(length)};
 }
 
-int run_pattern(const World& world, std::string_view name, const Settings& settings,
+int run_pattern(const World& world, std::string_view name, const DriverSettings& settings,
                 const PatternFactory& make_pattern) {
   const auto pattern = make_pattern(world, settings.message_bytes);
   const LocalResult local = repeat(world, *pattern, settings);
@@ -123,7 +123,7 @@ World in_random_order(const World& world, std::uint64_t seed) {
 
 int run_program(int argc, char** argv, std::string_view name, CommandLine& command_line,
                 const PatternFactory& make_pattern) {
-  Settings settings;
+  DriverSettings settings;
   add_common_options(command_line, settings);
   const World world = init(argc, argv);
   int exit_code = 0;

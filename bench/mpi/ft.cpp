@@ -21,7 +21,7 @@ namespace {
 using Complex = std::complex<double>;
 
 /// Points along each axis; powers of two, along x and z at least as many as ranks.
-struct Grid {
+struct FourierGrid {
   std::size_t x = 1;
   std::size_t y = 1;
   std::size_t z = 1;
@@ -29,7 +29,7 @@ struct Grid {
 
 /// The grid, as cubic as possible. Its points fill blocks of this size from every rank to every
 /// rank, itself included.
-Grid grid_of(int size, std::size_t block_bytes) {
+FourierGrid grid_of(int size, std::size_t block_bytes) {
   const auto ranks = static_cast<std::size_t>(size);
   if (!std::has_single_bit(ranks)) {
     throw UsageError("the transform needs a power of two of ranks (there are " +
@@ -54,7 +54,7 @@ struct Wave {
   double amplitude;
 };
 
-Wave wave_of(const Grid& grid, std::uint64_t repetition) {
+Wave wave_of(const FourierGrid& grid, std::uint64_t repetition) {
   const std::size_t n = repetition + 1;
   return {3 * n % grid.x, 5 * n % grid.y, 7 * n % grid.z, static_cast<double>(n)};
 }
@@ -172,7 +172,7 @@ class FourierTransform : public Pattern {
   }
 
   World world_;
-  Grid grid_;
+  FourierGrid grid_;
   std::size_t ranks_;
   std::size_t rank_;
   std::size_t planes_;   ///< along z, of this rank before the transposition

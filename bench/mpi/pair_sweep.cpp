@@ -86,14 +86,14 @@ void measure(PairTeam& team, PairOperation operation, std::uint64_t bytes,
   seconds.insert(seconds.end(), means.begin(), means.end());
 }
 
-struct Point {
+struct SweptSize {
   PairOperation operation;
   std::uint64_t bytes;
   std::vector<double> seconds;
 };
 
-std::vector<Point> points_of(const std::vector<SizeTime>& sizes) {
-  std::vector<Point> points;
+std::vector<SweptSize> points_of(const std::vector<SizeTime>& sizes) {
+  std::vector<SweptSize> points;
   for (const PairOperation operation : {PairOperation::ping_pong, PairOperation::exchange}) {
     for (const SizeTime& size : sizes) points.push_back({operation, size.bytes, {}});
   }
@@ -102,8 +102,9 @@ std::vector<Point> points_of(const std::vector<SizeTime>& sizes) {
 }
 
 /// A new one if there is none.
-Point& point_among(std::vector<Point>& points, PairOperation operation, std::uint64_t bytes) {
-  const auto found = std::ranges::find_if(points, [&](const Point& point) {
+SweptSize& point_among(std::vector<SweptSize>& points, PairOperation operation,
+                       std::uint64_t bytes) {
+  const auto found = std::ranges::find_if(points, [&](const SweptSize& point) {
     return point.operation == operation && point.bytes == bytes;
   });
   if (found != points.end()) return *found;
@@ -112,12 +113,12 @@ Point& point_among(std::vector<Point>& points, PairOperation operation, std::uin
 }
 
 /// A step whose time is nearly over still measures these.
-bool is_essential(const Point& point, const std::vector<SizeTime>& sizes) {
+bool is_essential(const SweptSize& point, const std::vector<SizeTime>& sizes) {
   return point.operation == PairOperation::barrier || point.bytes == sizes.front().bytes ||
          point.bytes == sizes.back().bytes;
 }
 
-PairTime summary_of(std::size_t step, Point point, std::uint64_t passes) {
+PairTime summary_of(std::size_t step, SweptSize point, std::uint64_t passes) {
   std::ranges::sort(point.seconds);
   return {step,
           point.operation,
@@ -128,7 +129,7 @@ PairTime summary_of(std::size_t step, Point point, std::uint64_t passes) {
 }
 
 /// The median of the passes: a disturbance makes a stream slower, and faster once it is over.
-PairTime stream_summary_of(std::size_t step, Point stream) {
+PairTime stream_summary_of(std::size_t step, SweptSize stream) {
   const std::uint64_t passes = stream.seconds.size();
   PairTime time = summary_of(step, std::move(stream), passes);
   time.best_us = time.median_us;
@@ -156,7 +157,7 @@ constexpr double streams_part = 0.15;
 
 /// From the largest size down, as long as streams tell something.
 void add_streams(PairTeam& team, PairOperation operation, const std::vector<SizeTime>& sizes,
-                 double most_s, std::vector<Point>& streams) {
+                 double most_s, std::vector<SweptSize>& streams) {
   const double start_s = MPI_Wtime();
   for (std::size_t i = sizes.size(); i-- > 0;) {
     const SizeTime& size = sizes[i];
@@ -180,13 +181,13 @@ std::vector<PairTime> sweep(PairTeam& team, std::size_t step, const SweepEffort&
   const auto passed_s = [&] { return team.largest(MPI_Wtime() - start_s); };
   const std::vector<SizeTime> sizes =
       sizes_that_fit(rough_times(team, effort.sizes, scout_part * most_s), effort, most_s);
-  std::vector<Point> points = points_of(sizes);
-  std::vector<Point> streams;
+  std::vector<SweptSize> points = points_of(sizes);
+  std::vector<SweptSize> streams;
   std::uint64_t passes = 0;
   for (double pass_s = 0; passes == 0 || (passes < effort.passes && passed_s() + pass_s <= most_s);
        ++passes) {
     const double pass_start_s = passed_s();
-    for (Point& point : points) {
+    for (SweptSize& point : points) {
       const double left_s = (passes == 0 ? messages_part * most_s : most_s) - passed_s();
       if (left_s < 0 && !is_essential(point, sizes)) continue;
       measure(team, point.operation, point.bytes, effort, left_s / 2, point.seconds);
@@ -197,10 +198,10 @@ std::vector<PairTime> sweep(PairTeam& team, std::size_t step, const SweepEffort&
     pass_s = passed_s() - pass_start_s;
   }
   std::vector<PairTime> times;
-  for (Point& point : points) {
+  for (SweptSize& point : points) {
     if (!point.seconds.empty()) times.push_back(summary_of(step, std::move(point), passes));
   }
-  for (Point& stream : streams) times.push_back(stream_summary_of(step, std::move(stream)));
+  for (SweptSize& stream : streams) times.push_back(stream_summary_of(step, std::move(stream)));
   return times;
 }
 

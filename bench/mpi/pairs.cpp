@@ -31,7 +31,7 @@ namespace {
 
 constexpr const char* program = "rankplace-pairs";
 
-struct Settings {
+struct PairsSettings {
   std::vector<std::vector<RankPair>> steps;
   std::vector<std::size_t> level_starts;  ///< the first step of each level
   double time_s = std::numeric_limits<double>::infinity();
@@ -39,7 +39,7 @@ struct Settings {
   bool help = false;
 };
 
-CommandLine command_line_for(Settings& settings) {
+CommandLine command_line_for(PairsSettings& settings) {
   CommandLine line(program,
                    "Times of messages between pairs of ranks; ranks in no pair wait quietly.");
   line.add("--pairs", "0-4,1-5",
@@ -67,7 +67,7 @@ CommandLine command_line_for(Settings& settings) {
   return line;
 }
 
-void check(const Settings& settings, std::uint32_t world_size) {
+void check(const PairsSettings& settings, std::uint32_t world_size) {
   for (const auto& pairs : settings.steps) {
     for (const RankPair& pair : pairs) {
       const std::uint32_t rank = std::max(pair.first, pair.second);
@@ -87,7 +87,7 @@ bool takes_part(const std::vector<RankPair>& pairs, std::uint32_t rank) {
 }
 
 /// The levels' steps, without costs; one level of all of them if no level was named.
-std::vector<StepGroup> groups_of(const Settings& settings) {
+std::vector<StepGroup> groups_of(const PairsSettings& settings) {
   std::vector<std::size_t> starts = settings.level_starts;
   if (starts.empty() || starts.front() != 0) starts.insert(starts.begin(), 0);
   starts.push_back(settings.steps.size());
@@ -102,7 +102,7 @@ std::vector<StepGroup> groups_of(const Settings& settings) {
 constexpr double scouted_part = 1.0 / 10;
 
 /// An estimate, by a few messages, of the time that a step takes in full; the same at all ranks.
-double scouted_cost_s(const Settings& settings, std::size_t step, std::uint32_t rank,
+double scouted_cost_s(const PairsSettings& settings, std::size_t step, std::uint32_t rank,
                       double most_s) {
   double cost_s = 0;
   if (takes_part(settings.steps[step], rank)) {
@@ -117,7 +117,8 @@ double scouted_cost_s(const Settings& settings, std::size_t step, std::uint32_t 
 constexpr double reserve_part = 0.05;
 
 /// Which steps are measured. If the time is short, the costs of each level are found out first.
-std::vector<ScheduledStep> schedule(const Settings& settings, std::uint32_t rank, double start_s) {
+std::vector<ScheduledStep> schedule(const PairsSettings& settings, std::uint32_t rank,
+                                    double start_s) {
   std::vector<StepGroup> groups = groups_of(settings);
   if (std::isfinite(settings.time_s)) {
     const double most_s = scouted_part * settings.time_s / (2 * static_cast<double>(groups.size()));
@@ -139,7 +140,7 @@ void print_estimate(std::span<const ScheduledStep> steps, double passed_s, doubl
 }
 
 /// The lines that this rank has to report of the steps.
-std::string measured(const Settings& settings, std::uint32_t rank) {
+std::string measured(const PairsSettings& settings, std::uint32_t rank) {
   const double start_s = MPI_Wtime();
   const double all_s = (1 - reserve_part) * settings.time_s;
   std::vector<ScheduledStep> steps = schedule(settings, rank, start_s);
@@ -163,7 +164,7 @@ std::string measured(const Settings& settings, std::uint32_t rank) {
 }
 
 /// The lines that this rank has to report.
-std::string results(const Settings& settings, std::uint32_t rank) {
+std::string results(const PairsSettings& settings, std::uint32_t rank) {
   CpuBinding binding = binding_of_this_process();
   const std::string place =
       probe_line({{rank, host_name(), std::move(binding.cores), std::move(binding.os_pus)},
@@ -173,7 +174,7 @@ std::string results(const Settings& settings, std::uint32_t rank) {
 }
 
 int run(int argc, char** argv, std::uint32_t rank, std::uint32_t size) {
-  Settings settings;
+  PairsSettings settings;
   const CommandLine line = command_line_for(settings);
   std::string text;
   try {

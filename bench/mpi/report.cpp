@@ -12,13 +12,13 @@ namespace {
 /// The relative rounding error of figures when sums are taken in another order.
 constexpr int significant_digits = 12;
 
-struct Summary {
+struct TimeSummary {
   double min_us = 0;
   double median_us = 0;
   double mean_us = 0;
 };
 
-Summary summary_of(std::vector<double> times_us) {
+TimeSummary summary_of(std::vector<double> times_us) {
   std::ranges::sort(times_us);
   const std::size_t middle = times_us.size() / 2;
   const double median =
@@ -27,7 +27,7 @@ Summary summary_of(std::vector<double> times_us) {
   return {times_us.front(), median, sum / static_cast<double>(times_us.size())};
 }
 
-std::string as_json(const PatternReport& report, const Summary& summary) {
+std::string as_json(const PatternReport& report, const TimeSummary& summary) {
   std::ostringstream out;
   out << std::fixed << std::setprecision(3);
   out << R"({"pattern": ")" << report.pattern << R"(", "host": ")" << report.host
@@ -49,7 +49,7 @@ std::string as_json(const PatternReport& report, const Summary& summary) {
   return out.str();
 }
 
-std::string as_text(const PatternReport& report, const Summary& summary) {
+std::string as_text(const PatternReport& report, const TimeSummary& summary) {
   std::ostringstream out;
   out << report.pattern << ": " << report.ranks << " ranks, " << report.message_bytes << " bytes, "
       << report.times_us.size() << " repetitions after " << report.warmup << " of warm-up\n"
@@ -63,7 +63,7 @@ std::string as_text(const PatternReport& report, const Summary& summary) {
 }  // namespace
 
 std::string format(const PatternReport& report, ReportFormat format) {
-  const Summary summary = summary_of(report.times_us);
+  const TimeSummary summary = summary_of(report.times_us);
   return format == ReportFormat::json ? as_json(report, summary) : as_text(report, summary);
 }
 

@@ -14,7 +14,7 @@
 
 namespace rankplace::node {
 
-struct Node::Topology {
+struct HwlocNode::Topology {
   HwlocTopology owner = make_hwloc_topology();
   [[nodiscard]] hwloc_topology_t get() const { return owner.get(); }
 };
@@ -103,22 +103,22 @@ void read_memory(hwloc_topology_t topology, NodeShape& shape) {
 
 }  // namespace
 
-Node::Node() : topology_(std::make_unique<Topology>()) {
+HwlocNode::HwlocNode() : topology_(std::make_unique<Topology>()) {
   if (hwloc_topology_load(topology_->get()) != 0) {
     throw InputError("hwloc cannot read the topology of this host");
   }
 }
 
-Node::Node(const std::string& synthetic) : topology_(std::make_unique<Topology>()) {
+HwlocNode::HwlocNode(const std::string& synthetic) : topology_(std::make_unique<Topology>()) {
   if (hwloc_topology_set_synthetic(topology_->get(), synthetic.c_str()) != 0 ||
       hwloc_topology_load(topology_->get()) != 0) {
     throw InputError("'" + synthetic + "' is not a synthetic topology of hwloc");
   }
 }
 
-Node::~Node() = default;
+HwlocNode::~HwlocNode() = default;
 
-NodeShape Node::shape(DomainKind kind, ThreadUnit unit) const {
+NodeShape HwlocNode::shape(DomainKind kind, ThreadUnit unit) const {
   const hwloc_obj_type_t type = kind == DomainKind::numa ? HWLOC_OBJ_NUMANODE : HWLOC_OBJ_PACKAGE;
   NodeShape shape{.kind = kind, .domains = domains_of(topology_->get(), type, unit)};
   if (shape.domains.empty()) {
@@ -131,28 +131,28 @@ NodeShape Node::shape(DomainKind kind, ThreadUnit unit) const {
   return shape;
 }
 
-void Node::require_this_host() const {
+void HwlocNode::require_this_host() const {
   if (hwloc_topology_is_thissystem(topology_->get()) != 0) return;
   throw InputError(
       "hwloc shows another machine than this (HWLOC_SYNTHETIC or HWLOC_XMLFILE is set), which can "
       "be looked at (--plan) but not measured; unset it");
 }
 
-void Node::bind_thread(std::span<const std::uint32_t> os_pus) const {
+void HwlocNode::bind_thread(std::span<const std::uint32_t> os_pus) const {
   const HwlocBitmap pus = bitmap_of(os_pus);
   if (hwloc_set_cpubind(topology_->get(), pus.get(), HWLOC_CPUBIND_THREAD) != 0) {
     throw_refused("binding a thread to hardware thread " + std::to_string(os_pus.front()));
   }
 }
 
-bool Node::bind_memory(std::span<std::byte> memory, std::uint32_t os_pu) const {
+bool HwlocNode::bind_memory(std::span<std::byte> memory, std::uint32_t os_pu) const {
   const HwlocBitmap pus = bitmap_of(std::span(&os_pu, 1));
   return hwloc_set_area_membind(topology_->get(), memory.data(), memory.size(), pus.get(),
                                 HWLOC_MEMBIND_BIND, HWLOC_MEMBIND_STRICT) == 0;
 }
 
-std::vector<std::uint64_t> Node::pages_by_numa_node(std::span<const std::byte> memory,
-                                                    std::size_t samples) const {
+std::vector<std::uint64_t> HwlocNode::pages_by_numa_node(std::span<const std::byte> memory,
+                                                         std::size_t samples) const {
   const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
   const std::size_t pages = memory.size() / page;
   const std::size_t taken = std::min(pages, samples);
@@ -174,7 +174,7 @@ std::vector<std::uint64_t> Node::pages_by_numa_node(std::span<const std::byte> m
   return count;
 }
 
-std::uint32_t Node::numa_node_of(std::uint32_t os_pu) const {
+std::uint32_t HwlocNode::numa_node_of(std::uint32_t os_pu) const {
   hwloc_obj_t node = nullptr;
   while ((node = hwloc_get_next_obj_by_type(topology_->get(), HWLOC_OBJ_NUMANODE, node)) !=
          nullptr) {

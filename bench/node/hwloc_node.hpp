@@ -14,15 +14,15 @@ namespace rankplace::node {
 
 /// This host as hwloc shows it: its shape, binding of threads, and where memory lies. All but the
 /// constructors may be called by several threads at once.
-class Node {
+class HwlocNode {
  public:
   /// This host, or the topology that hwloc's environment variables name instead. Throws InputError.
-  Node();
+  HwlocNode();
   /// The node of hwloc's synthetic description, to look at only. Throws InputError.
-  explicit Node(const std::string& synthetic);
-  ~Node();
-  Node(const Node&) = delete;
-  Node& operator=(const Node&) = delete;
+  explicit HwlocNode(const std::string& synthetic);
+  ~HwlocNode();
+  HwlocNode(const HwlocNode&) = delete;
+  HwlocNode& operator=(const HwlocNode&) = delete;
 
   /// Throws InputError if there are no such domains.
   [[nodiscard]] NodeShape shape(DomainKind kind, ThreadUnit unit) const;

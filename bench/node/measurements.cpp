@@ -48,7 +48,7 @@ ThreadCpus all_to_the_same(const NodeShape& shape, ThreadLoad load) {
   return ThreadCpus(std::size_t{load.domains} * load.threads, allowed);
 }
 
-double best_triad(const Node& node, const std::vector<std::uint32_t>& pus,
+double best_triad(const HwlocNode& node, const std::vector<std::uint32_t>& pus,
                   const StreamSettings& settings, std::uint32_t runs) {
   double best = 0;
   for (std::uint32_t run = 0; run < runs; ++run) {
@@ -59,7 +59,7 @@ double best_triad(const Node& node, const std::vector<std::uint32_t>& pus,
 
 }  // namespace
 
-ConcurrencyResult measure_concurrency(const Node& node, const NodeShape& shape,
+ConcurrencyResult measure_concurrency(const HwlocNode& node, const NodeShape& shape,
                                       const std::vector<ThreadLoad>& loads,
                                       const ChaseSettings& settings, const Progress& progress) {
   ConcurrencyResult result{.points = points_of(loads, settings.chains), .limits = {}};
@@ -86,7 +86,7 @@ ConcurrencyResult measure_concurrency(const Node& node, const NodeShape& shape,
   return result;
 }
 
-std::vector<StreamResult> measure_stream(const Node& node, const NodeShape& shape,
+std::vector<StreamResult> measure_stream(const HwlocNode& node, const NodeShape& shape,
                                          const std::vector<ThreadLoad>& loads,
                                          const StreamSettings& settings, std::uint32_t runs,
                                          const Progress& progress) {
@@ -105,7 +105,7 @@ std::vector<StreamResult> measure_stream(const Node& node, const NodeShape& shap
   return results;
 }
 
-std::vector<DomainBandwidth> measure_domains(const Node& node, const NodeShape& shape,
+std::vector<DomainBandwidth> measure_domains(const HwlocNode& node, const NodeShape& shape,
                                              const StreamSettings& settings, std::uint32_t runs,
                                              const Progress& progress) {
   std::vector<DomainBandwidth> results;

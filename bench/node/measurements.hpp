@@ -31,7 +31,7 @@ struct ConcurrencyResult {
 /// `loads` with the numbers of chains of the settings; the points of a run take turns, so that a
 /// disturbance does not meet one of them alone. One load must be a single thread. Errors as
 /// ChainField.
-[[nodiscard]] ConcurrencyResult measure_concurrency(const Node& node, const NodeShape& shape,
+[[nodiscard]] ConcurrencyResult measure_concurrency(const HwlocNode& node, const NodeShape& shape,
                                                     const std::vector<ThreadLoad>& loads,
                                                     const ChaseSettings& settings,
                                                     const Progress& progress);
@@ -45,11 +45,9 @@ struct StreamResult {
 };
 
 /// `runs` of each kind, unpinned and pinned in turns. Errors as run_stream().
-[[nodiscard]] std::vector<StreamResult> measure_stream(const Node& node, const NodeShape& shape,
-                                                       const std::vector<ThreadLoad>& loads,
-                                                       const StreamSettings& settings,
-                                                       std::uint32_t runs,
-                                                       const Progress& progress);
+[[nodiscard]] std::vector<StreamResult> measure_stream(
+    const HwlocNode& node, const NodeShape& shape, const std::vector<ThreadLoad>& loads,
+    const StreamSettings& settings, std::uint32_t runs, const Progress& progress);
 
 /// The bandwidth of a memory domain: STREAM's triad by pinned threads, best of some runs.
 struct DomainBandwidth {
@@ -58,7 +56,8 @@ struct DomainBandwidth {
   double one_gb_per_s = 0;  ///< one thread alone
 };
 
-[[nodiscard]] std::vector<DomainBandwidth> measure_domains(const Node& node, const NodeShape& shape,
+[[nodiscard]] std::vector<DomainBandwidth> measure_domains(const HwlocNode& node,
+                                                           const NodeShape& shape,
                                                            const StreamSettings& settings,
                                                            std::uint32_t runs,
                                                            const Progress& progress);

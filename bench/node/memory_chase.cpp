@@ -23,7 +23,7 @@ double seconds(Clock::duration time) { return std::chrono::duration<double>(time
 
 }  // namespace
 
-ChainField::ChainField(const Node& node, std::span<const std::uint32_t> os_pus,
+ChainField::ChainField(const HwlocNode& node, std::span<const std::uint32_t> os_pus,
                        const ChaseSettings& settings) {
   const std::uint32_t count = most_of(settings.chains);
   for (const std::uint32_t pu : os_pus) {
@@ -48,7 +48,7 @@ ChainField::ChainField(const Node& node, std::span<const std::uint32_t> os_pus,
   memory_bound_ = all_bound;
 }
 
-double ChainField::local_part(const Node& node) const {
+double ChainField::local_part(const HwlocNode& node) const {
   std::uint64_t local = 0;
   std::uint64_t all = 0;
   for (const auto& [pu, block] : blocks_) {
@@ -66,7 +66,7 @@ std::uint64_t ChainField::bytes() const {
   return sum;
 }
 
-double chase_once(const Node& node, ChainField& field, std::span<const std::uint32_t> os_pus,
+double chase_once(const HwlocNode& node, ChainField& field, std::span<const std::uint32_t> os_pus,
                   std::uint32_t chains, std::uint64_t steps, std::uint32_t line_bytes) {
   const std::size_t count = os_pus.size();
   std::vector<Clock::time_point> starts(count);

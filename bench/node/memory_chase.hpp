@@ -29,7 +29,7 @@ struct ChaseSettings {
 class ChainField {
  public:
   /// Throws InputError if there is not so much memory or a thread cannot be bound.
-  ChainField(const Node& node, std::span<const std::uint32_t> os_pus,
+  ChainField(const HwlocNode& node, std::span<const std::uint32_t> os_pus,
              const ChaseSettings& settings);
 
   /// The present places of the chains of a PU. A chase moves them.
@@ -37,7 +37,7 @@ class ChainField {
 
   /// The part of its pages, or of a sample, that lie in the NUMA node of their PU; 1 if the system
   /// does not tell.
-  [[nodiscard]] double local_part(const Node& node) const;
+  [[nodiscard]] double local_part(const HwlocNode& node) const;
   [[nodiscard]] bool was_memory_bound() const { return memory_bound_; }
   [[nodiscard]] std::uint64_t bytes() const;
 
@@ -49,7 +49,7 @@ class ChainField {
 
 /// Gigabytes (1e9) per second of all threads together, one thread on each PU; each thread's time
 /// counts from the first one's start.
-[[nodiscard]] double chase_once(const Node& node, ChainField& field,
+[[nodiscard]] double chase_once(const HwlocNode& node, ChainField& field,
                                 std::span<const std::uint32_t> os_pus, std::uint32_t chains,
                                 std::uint64_t steps, std::uint32_t line_bytes);
 

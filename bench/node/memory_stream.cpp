@@ -57,7 +57,7 @@ class KernelClock {
   std::barrier<Tick> barrier_;
 };
 
-void add_pages(const Node& node, const MemoryBlock& array, std::vector<std::uint64_t>& sum) {
+void add_pages(const HwlocNode& node, const MemoryBlock& array, std::vector<std::uint64_t>& sum) {
   const auto pages = node.pages_by_numa_node(array.bytes(), pages_of_an_array);
   sum.resize(std::max(sum.size(), pages.size()));
   for (std::size_t i = 0; i < pages.size(); ++i) sum[i] += pages[i];
@@ -65,7 +65,8 @@ void add_pages(const Node& node, const MemoryBlock& array, std::vector<std::uint
 
 }  // namespace
 
-StreamRun run_stream(const Node& node, const ThreadCpus& threads, const StreamSettings& settings) {
+StreamRun run_stream(const HwlocNode& node, const ThreadCpus& threads,
+                     const StreamSettings& settings) {
   const std::array arrays{MemoryBlock(settings.array_bytes, settings.pages),
                           MemoryBlock(settings.array_bytes, settings.pages),
                           MemoryBlock(settings.array_bytes, settings.pages)};

@@ -33,7 +33,7 @@ struct StreamRun {
 /// Starts the threads, which bind themselves (or not), touch their parts of fresh arrays for the
 /// first time and run the kernels. Throws InputError if memory or a binding is refused,
 /// InternalError if a result is wrong.
-[[nodiscard]] StreamRun run_stream(const Node& node, const ThreadCpus& threads,
+[[nodiscard]] StreamRun run_stream(const HwlocNode& node, const ThreadCpus& threads,
                                    const StreamSettings& settings);
 
 }  // namespace rankplace::node

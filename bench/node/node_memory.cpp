@@ -69,7 +69,7 @@ std::vector<ThreadLoad> with_one_thread(std::vector<ThreadLoad> loads) {
   return loads;
 }
 
-MemoryReport measure(const Node& node, const NodeShape& shape, const Options& options,
+MemoryReport measure(const HwlocNode& node, const NodeShape& shape, const Options& options,
                      const std::vector<ThreadLoad>& loads) {
   MemoryReport report{.host = short_host_name(), .shape = shape};
   const Progress progress = options.quiet ? [](const std::string&) {} : print_progress;
@@ -98,7 +98,7 @@ int run(int argc, char** argv) {
     std::fputs(command_line.help().c_str(), stdout);
     return 0;
   }
-  const Node node;
+  const HwlocNode node;
   const NodeShape shape = node.shape(options.domain, options.unit);
   const std::vector<ThreadLoad> loads = thread_loads(shape, options.loads);
   fit_sizes(options, shape, most_threads(loads));

@@ -78,7 +78,7 @@ std::string csv(const std::vector<ApplicationRow>& rows) {
 }  // namespace
 
 std::vector<ApplicationRow> application_rows(const Profile& profile, const Engine& engine) {
-  Pattern pattern;
+  StudyPattern pattern;
   pattern.traffic = traffic_of(profile, {});
   pattern.rounds = {pattern.traffic};
   if (!engine.simgrid.empty()) pattern.replay = communication_of(profile);

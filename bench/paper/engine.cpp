@@ -9,7 +9,7 @@
 namespace rankplace::paper {
 namespace {
 
-std::vector<double> simulated_seconds(const Cluster& cluster, const Pattern& pattern,
+std::vector<double> simulated_seconds(const Cluster& cluster, const StudyPattern& pattern,
                                       std::span<const Placement> placements, const Engine& engine) {
   const TemporaryFolder folder;
   const std::string actions = write_actions(pattern.replay, folder.path()).string();
@@ -30,7 +30,7 @@ std::vector<double> simulated_seconds(const Cluster& cluster, const Pattern& pat
 
 }  // namespace
 
-std::vector<double> seconds_of(const Cluster& cluster, const Pattern& pattern,
+std::vector<double> seconds_of(const Cluster& cluster, const StudyPattern& pattern,
                                std::span<const Placement> placements, const Engine& engine) {
   if (!engine.simgrid.empty()) return simulated_seconds(cluster, pattern, placements, engine);
   std::vector<double> seconds;

@@ -22,7 +22,7 @@ struct Engine {
 
 /// Seconds of the pattern under each placement: round after round (analytic), or replayed, where
 /// ranks wait only for their own messages (SimGrid). Throws InputError if a simulation fails.
-[[nodiscard]] std::vector<double> seconds_of(const Cluster& cluster, const Pattern& pattern,
+[[nodiscard]] std::vector<double> seconds_of(const Cluster& cluster, const StudyPattern& pattern,
                                              std::span<const Placement> placements,
                                              const Engine& engine);
 

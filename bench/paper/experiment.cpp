@@ -12,7 +12,7 @@ std::string_view Point::name() const {
   return collective == nullptr ? "random" : collective->name;
 }
 
-Pattern pattern_at(const Point& point, std::uint32_t ranks_per_node, std::uint64_t seed) {
+StudyPattern pattern_at(const Point& point, std::uint32_t ranks_per_node, std::uint64_t seed) {
   if (const RandomShape* shape = point.random()) {
     return random_pattern(*shape, point.ranks, ranks_per_node, point.bytes, seed);
   }

@@ -30,8 +30,8 @@ struct Point {
 };
 
 /// The messages of a point; `seed` matters to random patterns only. Errors as random_pattern().
-[[nodiscard]] Pattern pattern_at(const Point& point, std::uint32_t ranks_per_node,
-                                 std::uint64_t seed);
+[[nodiscard]] StudyPattern pattern_at(const Point& point, std::uint32_t ranks_per_node,
+                                      std::uint64_t seed);
 
 /// The seconds of one sample under each placement of the experiment.
 using SampleSeconds = std::vector<double>;

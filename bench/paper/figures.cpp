@@ -33,12 +33,12 @@ double random_work(std::size_t samples, std::size_t sizes) {
 /// Gains in percent of one random pattern, by size. The placements do not depend on the size.
 std::vector<double> gains_of(const Cluster& cluster, const RandomShape& shape, std::uint64_t seed,
                              const std::vector<std::uint64_t>& sizes, const Engine& engine) {
-  const Pattern placed = random_pattern(shape, paper_processes, 8, kilobyte, seed);
+  const StudyPattern placed = random_pattern(shape, paper_processes, 8, kilobyte, seed);
   const auto placements = paper_placements(cluster, placed.traffic);
   const std::vector<Placement> best_and_worst{placements[1], placements[2]};
   std::vector<double> percent;
   for (const std::uint64_t bytes : sizes) {
-    const Pattern pattern = random_pattern(shape, paper_processes, 8, bytes, seed);
+    const StudyPattern pattern = random_pattern(shape, paper_processes, 8, bytes, seed);
     const auto seconds = seconds_of(cluster, pattern, best_and_worst, engine);
     percent.push_back(100 * (seconds[1] / seconds[0] - 1));
   }
@@ -98,7 +98,7 @@ std::vector<std::vector<double>> seconds_of(const CollectiveCell& cell, const En
       cluster, collective_pattern(cell.collective, cell.processes, kilobyte).traffic);
   std::vector<std::vector<double>> seconds;
   for (const std::uint64_t bytes : collective_sizes) {
-    const Pattern pattern = collective_pattern(cell.collective, cell.processes, bytes);
+    const StudyPattern pattern = collective_pattern(cell.collective, cell.processes, bytes);
     seconds.push_back(seconds_of(cluster, pattern, placements, engine));
   }
   return seconds;

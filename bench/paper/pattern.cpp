@@ -10,7 +10,7 @@
 namespace rankplace::paper {
 namespace {
 
-Pattern pattern_of(const CallSchedule& schedule) {
+StudyPattern pattern_of(const CallSchedule& schedule) {
   std::vector<TrafficBuilder> rounds;
   TrafficBuilder all(schedule.size());
   for (std::uint32_t rank = 0; rank < schedule.size(); ++rank) {
@@ -22,7 +22,7 @@ Pattern pattern_of(const CallSchedule& schedule) {
       all.add(Rank(rank), Rank(message.peer), volume);
     }
   }
-  Pattern pattern{{}, std::move(all).build(), replay_of_schedule(schedule)};
+  StudyPattern pattern{{}, std::move(all).build(), replay_of_schedule(schedule)};
   for (TrafficBuilder& round : rounds) pattern.rounds.push_back(std::move(round).build());
   return pattern;
 }
@@ -37,12 +37,13 @@ const std::vector<Collective>& paper_collectives() {
   return collectives;
 }
 
-Pattern collective_pattern(const Collective& collective, std::uint32_t ranks, std::uint64_t bytes) {
+StudyPattern collective_pattern(const Collective& collective, std::uint32_t ranks,
+                                std::uint64_t bytes) {
   return pattern_of(*schedule_by(collective.operation, collective.algorithm, {ranks, 0, bytes}));
 }
 
-Pattern random_pattern(const RandomShape& shape, std::uint32_t ranks, std::uint32_t ranks_per_node,
-                       std::uint64_t bytes, std::uint64_t seed) {
+StudyPattern random_pattern(const RandomShape& shape, std::uint32_t ranks,
+                            std::uint32_t ranks_per_node, std::uint64_t bytes, std::uint64_t seed) {
   std::vector<int> node_of_rank;
   for (std::uint32_t rank = 0; rank < ranks; ++rank) {
     node_of_rank.push_back(static_cast<int>(rank / ranks_per_node));

@@ -13,7 +13,7 @@
 namespace rankplace::paper {
 
 /// A communication pattern on ranks 0 to size - 1, in every form that a study needs.
-struct Pattern {
+struct StudyPattern {
   std::vector<CommunicationMatrix>
       rounds;                   ///< each begins, at each rank, when the one before is over
   CommunicationMatrix traffic;  ///< all rounds together
@@ -29,8 +29,8 @@ struct Collective {
 };
 [[nodiscard]] const std::vector<Collective>& paper_collectives();
 
-[[nodiscard]] Pattern collective_pattern(const Collective& collective, std::uint32_t ranks,
-                                         std::uint64_t bytes);
+[[nodiscard]] StudyPattern collective_pattern(const Collective& collective, std::uint32_t ranks,
+                                              std::uint64_t bytes);
 
 /// Section IV.B.2: random pairs, all messages posted at once.
 struct RandomShape {
@@ -40,8 +40,8 @@ struct RandomShape {
 };
 /// `ranks_per_node` consecutive ranks are a node. Throws UsageError if there is one node, or one
 /// rank on a node, where messages between or inside nodes are asked for.
-[[nodiscard]] Pattern random_pattern(const RandomShape& shape, std::uint32_t ranks,
-                                     std::uint32_t ranks_per_node, std::uint64_t bytes,
-                                     std::uint64_t seed);
+[[nodiscard]] StudyPattern random_pattern(const RandomShape& shape, std::uint32_t ranks,
+                                          std::uint32_t ranks_per_node, std::uint64_t bytes,
+                                          std::uint64_t seed);
 
 }  // namespace rankplace::paper

@@ -52,7 +52,7 @@ std::optional<double> mean_ratio(const CommunicationMatrix& traffic,
   return groups > 0 ? std::optional(sum / groups) : std::nullopt;
 }
 
-std::optional<double> step_ratio(const Pattern& pattern, const std::vector<NodeId>& nodes) {
+std::optional<double> step_ratio(const StudyPattern& pattern, const std::vector<NodeId>& nodes) {
   Split steps;
   for (const CommunicationMatrix& round : pattern.rounds) {
     const Split split = split_of(
@@ -63,7 +63,8 @@ std::optional<double> step_ratio(const Pattern& pattern, const std::vector<NodeI
   return ratio_of(steps);
 }
 
-RatioRow row_of(const Cluster& cluster, std::string name, double paper, const Pattern& pattern) {
+RatioRow row_of(const Cluster& cluster, std::string name, double paper,
+                const StudyPattern& pattern) {
   const Placement in_order = paper_placements(cluster, pattern.traffic).front();
   const std::vector<NodeId> nodes = nodes_of(cluster.machine, in_order);
   std::vector<std::uint32_t> by_node;

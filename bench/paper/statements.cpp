@@ -34,7 +34,7 @@ const CollectivePoint& point(const PaperStudy& study, const std::string& cluster
   return *found;
 }
 
-struct Range {
+struct ValueRange {
   double low = std::numeric_limits<double>::max();
   double high = std::numeric_limits<double>::lowest();
   void add(double value) {
@@ -47,9 +47,9 @@ struct Range {
 };
 
 /// Improvements of a pattern over all message sizes.
-Range improvements(const PaperStudy& study, const std::string& cluster, const std::string& pattern,
-                   std::uint32_t processes) {
-  Range range;
+ValueRange improvements(const PaperStudy& study, const std::string& cluster,
+                        const std::string& pattern, std::uint32_t processes) {
+  ValueRange range;
   for (const CollectivePoint& p : study.collectives) {
     if (p.cluster == cluster && p.pattern == pattern && p.processes == processes) {
       range.add(p.improvement_percent());
@@ -82,10 +82,10 @@ void add_affected(const PaperStudy& study, std::vector<Statement>& out) {
     for (const Collective& collective : paper_collectives()) {
       const std::string name(collective.name);
       const std::string figure = "V.A, Figure " + std::to_string(collective.figure);
-      const Range small = improvements(study, cluster, name, 8);
+      const ValueRange small = improvements(study, cluster, name, 8);
       out.push_back({figure, std::string(cluster) + ", " + name + ", 8 processes: affected", "yes",
                      small.text(), small.high > tie_percent, false});
-      const Range large = improvements(study, cluster, name, 128);
+      const ValueRange large = improvements(study, cluster, name, 128);
       const bool affected_in_paper = collective.figure != 7;
       out.push_back({figure,
                      std::string(cluster) + ", " + name +
@@ -137,7 +137,7 @@ void add_random(const PaperStudy& study, std::vector<Statement>& out) {
                  sparse > half && half > one - 1, false});
   out.push_back({"V.B, V.C", "hardly any effect above ratio 1", "yes", number("%.1f %%", one),
                  one < tie_percent, false});
-  Range sizes;
+  ValueRange sizes;
   for (const RandomPoint& p : study.ratio_and_size) {
     if (p.shape.ratio == 0.1 && p.bytes >= long_message) sizes.add(p.gain_percent.mean);
   }

@@ -30,31 +30,31 @@ using namespace rankplace;
 constexpr double tie_part = 0.03;
 constexpr std::size_t node_count = 16;
 
-struct Case {
+struct NetworkCase {
   const char* network;
   const char* pattern;
 };
 constexpr std::array cases{
-    Case{"torus:4,4", "halo 2D"},
-    Case{"torus:4,4", "all-to-all"},
-    Case{"torus:4,4", "random"},
-    Case{"torus:16", "ring"},
-    Case{"torus:16", "halo 2D"},
-    Case{"torus:4,2,2", "halo 3D"},
-    Case{"torus:4,2,2", "CG"},
-    Case{"torus:5,5", "halo 2D"},
-    Case{"torus:3,3,3", "doubling"},
-    Case{"mesh:4,4", "halo 2D"},
-    Case{"mesh:4,4", "CG"},
-    Case{"mesh:16", "groups"},
-    Case{"fat-tree:4,4:up=2", "halo 3D"},
-    Case{"fat-tree:4,4:up=2", "groups"},
-    Case{"fat-tree:4,4:up=1", "doubling"},
-    Case{"dragonfly:2,4,2", "halo 2D"},
-    Case{"dragonfly:2,4,2", "groups"},
-    Case{"dragonfly:2,4,2:routing=valiant", "random"},
-    Case{"hyperx:4,4", "random"},
-    Case{"hyperx:4,4", "groups"},
+    NetworkCase{"torus:4,4", "halo 2D"},
+    NetworkCase{"torus:4,4", "all-to-all"},
+    NetworkCase{"torus:4,4", "random"},
+    NetworkCase{"torus:16", "ring"},
+    NetworkCase{"torus:16", "halo 2D"},
+    NetworkCase{"torus:4,2,2", "halo 3D"},
+    NetworkCase{"torus:4,2,2", "CG"},
+    NetworkCase{"torus:5,5", "halo 2D"},
+    NetworkCase{"torus:3,3,3", "doubling"},
+    NetworkCase{"mesh:4,4", "halo 2D"},
+    NetworkCase{"mesh:4,4", "CG"},
+    NetworkCase{"mesh:16", "groups"},
+    NetworkCase{"fat-tree:4,4:up=2", "halo 3D"},
+    NetworkCase{"fat-tree:4,4:up=2", "groups"},
+    NetworkCase{"fat-tree:4,4:up=1", "doubling"},
+    NetworkCase{"dragonfly:2,4,2", "halo 2D"},
+    NetworkCase{"dragonfly:2,4,2", "groups"},
+    NetworkCase{"dragonfly:2,4,2:routing=valiant", "random"},
+    NetworkCase{"hyperx:4,4", "random"},
+    NetworkCase{"hyperx:4,4", "groups"},
 };
 
 constexpr std::array placement_names{"packed", "by-node", "random", "best"};
@@ -122,7 +122,7 @@ struct Engines {
   Times replay{};  ///< SimGrid's ranks, our transport
 };
 
-Engines timed(const Case& one, const std::filesystem::path& library) {
+Engines timed(const NetworkCase& one, const std::filesystem::path& library) {
   const TemporaryFolder folder;
   const Machine machine = machine_in(one.network);
   const CostTree tree(machine, costs());

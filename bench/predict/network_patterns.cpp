@@ -14,7 +14,7 @@ namespace {
 /// Far above all eager limits: latencies do not decide.
 constexpr std::uint64_t face_bytes = 262144;
 
-class Pattern {
+class PatternTraffic {
  public:
   void send(std::size_t from, std::size_t to, std::uint64_t bytes) {
     if (from != to) traffic_.add(Rank(from), Rank(to), {bytes, 1});
@@ -31,7 +31,7 @@ class Pattern {
 };
 
 /// Neighbours of a periodic grid; strides of its dimensions, all of length `side`.
-void add_halo(Pattern& pattern, std::size_t side, const std::vector<std::size_t>& strides) {
+void add_halo(PatternTraffic& pattern, std::size_t side, const std::vector<std::size_t>& strides) {
   for (std::size_t r = 0; r < pattern_ranks; ++r) {
     for (const std::size_t stride : strides) {
       const std::size_t at = r / stride % side;
@@ -40,7 +40,7 @@ void add_halo(Pattern& pattern, std::size_t side, const std::vector<std::size_t>
   }
 }
 
-void add_random(Pattern& pattern) {
+void add_random(PatternTraffic& pattern) {
   std::mt19937 random(7);
   for (std::size_t r = 0; r < pattern_ranks; ++r) {
     for (int i = 0; i < 6; ++i) pattern.send(r, random() % pattern_ranks, face_bytes);
@@ -48,7 +48,7 @@ void add_random(Pattern& pattern) {
 }
 
 /// Conjugate gradient on 8 x 8 ranks: sums along rows by recursive doubling, and a transposition.
-void add_gradient(Pattern& pattern) {
+void add_gradient(PatternTraffic& pattern) {
   constexpr std::size_t side = 8;
   for (std::size_t r = 0; r < pattern_ranks; ++r) {
     for (std::size_t step = 1; step < side; step *= 2) pattern.send(r, r ^ step, face_bytes);
@@ -57,7 +57,7 @@ void add_gradient(Pattern& pattern) {
 }
 
 /// All pairs inside groups of eight ranks, whose numbers are eight apart.
-void add_groups(Pattern& pattern) {
+void add_groups(PatternTraffic& pattern) {
   for (std::size_t a = 0; a < pattern_ranks; ++a) {
     for (std::size_t b = a % 8; b < pattern_ranks; b += 8) pattern.send(a, b, face_bytes);
   }
@@ -66,7 +66,7 @@ void add_groups(Pattern& pattern) {
 }  // namespace
 
 CommunicationMatrix network_pattern(const std::string& name) {
-  Pattern pattern;
+  PatternTraffic pattern;
   if (name == "halo 2D") {
     add_halo(pattern, 8, {1, 8});
   } else if (name == "halo 3D") {

@@ -20,7 +20,7 @@
 namespace {
 
 /// The MPI functions under measurement.
-struct Functions {
+struct MeasuredFunctions {
   decltype(&MPI_Send) send = &MPI_Send;
   decltype(&MPI_Isend) isend = &MPI_Isend;
   decltype(&MPI_Recv) recv = &MPI_Recv;
@@ -41,14 +41,14 @@ void* loaded(const char* library) {
 
 /// The MPI library's own function, whatever was preloaded before it. The tracer answers dlsym
 /// itself, so this asks the C library's dlsym.
-Functions of_the_library() {
+MeasuredFunctions of_the_library() {
   auto* const find = reinterpret_cast<Dlsym*>(dlsym(loaded("libc.so.6"), "dlsym"));
   void* const library = loaded(RANKPLACE_MPI_LIBRARY);
   const auto look_up = [&](auto& function, const char* name) {
     void* const found = find(library, name);
     function = reinterpret_cast<std::remove_reference_t<decltype(function)>>(found);
   };
-  Functions functions;
+  MeasuredFunctions functions;
   look_up(functions.send, "PMPI_Send");
   look_up(functions.isend, "PMPI_Isend");
   look_up(functions.recv, "PMPI_Recv");
@@ -70,13 +70,13 @@ std::uint64_t ticks() {
 template <bool takes_time>
 class Wrapper {
  public:
-  static Functions around(const Functions& functions) {
+  static MeasuredFunctions around(const MeasuredFunctions& functions) {
     library = functions;
     return {&send, &isend, &recv, &wait, &allreduce};
   }
 
  private:
-  inline static Functions library;
+  inline static MeasuredFunctions library;
   inline static volatile std::uint64_t time_inside = 0;
 
   template <typename Call>
@@ -110,19 +110,19 @@ class Wrapper {
   }
 };
 
-struct Case {
+struct CallCase {
   const char* name;
   int ranks;           ///< of the world in which it is measured
   int calls_per_step;  ///< MPI calls of rank 0 in one step
   int steps;           ///< in a batch
-  void (*step)(const Functions& mpi, int rank);
+  void (*step)(const MeasuredFunctions& mpi, int rank);
 };
 
-void send_to_nobody(const Functions& mpi, int) {
+void send_to_nobody(const MeasuredFunctions& mpi, int) {
   mpi.send(nullptr, 0, MPI_BYTE, MPI_PROC_NULL, 0, MPI_COMM_WORLD);
 }
 
-void message_to_self(const Functions& mpi, int) {
+void message_to_self(const MeasuredFunctions& mpi, int) {
   const char sent = 1;
   char received = 0;
   MPI_Request request;
@@ -131,27 +131,27 @@ void message_to_self(const Functions& mpi, int) {
   mpi.wait(&request, MPI_STATUS_IGNORE);
 }
 
-void reduce_alone(const Functions& mpi, int) {
+void reduce_alone(const MeasuredFunctions& mpi, int) {
   const double mine = 1;
   double sum = 0;
   mpi.allreduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
 }
 
-void ping_pong(const Functions& mpi, int rank) {
+void ping_pong(const MeasuredFunctions& mpi, int rank) {
   char byte = 0;
   if (rank == 0) mpi.send(&byte, 1, MPI_CHAR, 1, 0, MPI_COMM_WORLD);
   mpi.recv(&byte, 1, MPI_CHAR, 1 - rank, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
   if (rank == 1) mpi.send(&byte, 1, MPI_CHAR, 0, 0, MPI_COMM_WORLD);
 }
 
-constexpr Case cases[] = {
+constexpr CallCase cases[] = {
     {"Send to MPI_PROC_NULL", 1, 1, 2000, &send_to_nobody},
     {"Isend + Recv + Wait to self", 1, 3, 1000, &message_to_self},
     {"Allreduce of 1 rank", 1, 1, 2000, &reduce_alone},
     {"ping-pong of 1 byte", 2, 2, 200, &ping_pong},
 };
 
-double batch_ns_per_step(const Case& measured, const Functions& mpi, int rank) {
+double batch_ns_per_step(const CallCase& measured, const MeasuredFunctions& mpi, int rank) {
   PMPI_Barrier(MPI_COMM_WORLD);
   const auto start = std::chrono::steady_clock::now();
   for (int i = 0; i < measured.steps; ++i) measured.step(mpi, rank);
@@ -172,21 +172,21 @@ void print_times(const char* name, const std::vector<double>& times) {
 /// One set of functions, and its times in JSON.
 struct Way {
   const char* name;
-  Functions functions;
+  MeasuredFunctions functions;
   std::vector<double> times = {};
 };
 
 std::vector<Way> all_ways() {
-  const Functions library = of_the_library();
+  const MeasuredFunctions library = of_the_library();
   return {{"library_ns", library},
-          {"linked_ns", Functions{}},
+          {"linked_ns", MeasuredFunctions{}},
           {"empty_wrapper_ns", Wrapper<false>::around(library)},
           {"clock_alone_ns", Wrapper<true>::around(library)}};
 }
 
-void measure(const Case& measured, int batches, int rank) {
+void measure(const CallCase& measured, int batches, int rank) {
   std::vector<Way> ways = all_ways();
-  batch_ns_per_step(measured, Functions{}, rank);  // warm-up
+  batch_ns_per_step(measured, MeasuredFunctions{}, rank);  // warm-up
   for (int i = 0; i < batches; ++i) {
     for (Way& way : ways) way.times.push_back(batch_ns_per_step(measured, way.functions, rank));
   }
@@ -205,7 +205,7 @@ int main(int argc, char** argv) {
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   const int batches = argc > 1 ? std::atoi(argv[1]) : 100;
-  for (const Case& measured : cases) {
+  for (const CallCase& measured : cases) {
     if (measured.ranks == ranks) measure(measured, batches, rank);
   }
   MPI_Finalize();

@@ -53,9 +53,9 @@ std::vector<MoveOfResult> moves_of(std::vector<v1::Move> moves) {
 }
 
 /// A problem and what can end its search.
-class Call {
+class MapCall {
  public:
-  Call(const rp_matrix* matrix, const rp_machine* machine, const rp_map_options* options)
+  MapCall(const rp_matrix* matrix, const rp_machine* machine, const rp_map_options* options)
       : problem_(required(matrix, "matrix").matrix, required(machine, "machine").machine,
                  rankplace::c::options_of(options, stop_)),
         outer_(options == nullptr || options->stop == nullptr ? std::stop_token()
@@ -103,7 +103,7 @@ int rp_map(const rp_matrix* matrix, const rp_machine* machine, const rp_map_opti
            rp_result** result) {
   return guarded([&] {
     rp_result*& made = required(result, "result");
-    const Call call(matrix, machine, options);
+    const MapCall call(matrix, machine, options);
     v1::MapResult found = call.problem().search();
     made =
         result_of(std::move(found.placement), std::move(found.evaluation), std::move(found.bound));
@@ -120,7 +120,7 @@ int rp_evaluate(const rp_matrix* matrix, const rp_machine* machine, const rp_pla
   return guarded([&] {
     rp_result*& made = required(result, "result");
     const v1::Placement& judged = required(placement, "placement").placement;
-    const Call call(matrix, machine, options);
+    const MapCall call(matrix, machine, options);
     made = result_of(judged, call.problem().evaluate(judged), {});
   });
 }
@@ -129,7 +129,7 @@ int rp_place_baseline(const rp_matrix* matrix, const rp_machine* machine, rp_bas
                       const rp_map_options* options, rp_result** result) {
   return guarded([&] {
     rp_result*& made = required(result, "result");
-    const Call call(matrix, machine, options);
+    const MapCall call(matrix, machine, options);
     v1::PlacedRanks placed = call.problem().baseline(baseline_of(baseline));
     made = result_of(std::move(placed.placement), std::move(placed.evaluation), {});
   });
@@ -139,7 +139,7 @@ int rp_bound(const rp_matrix* matrix, const rp_machine* machine, const rp_map_op
              rp_result** result) {
   return guarded([&] {
     rp_result*& made = required(result, "result");
-    made = result_of(std::nullopt, {}, Call(matrix, machine, options).problem().bound());
+    made = result_of(std::nullopt, {}, MapCall(matrix, machine, options).problem().bound());
   });
 }
 

@@ -41,7 +41,7 @@
 namespace rankplace::cli {
 namespace {
 
-struct MapOptions {
+struct MapCommandOptions {
   std::string profile;
   MachineOptions machine;
   MappingOptions mapping;
@@ -61,7 +61,7 @@ std::vector<std::string> wanted(const std::vector<Sense>& want) {
 }
 
 /// The files that will be written.
-std::vector<std::string> file_names(const MapOptions& options) {
+std::vector<std::string> file_names(const MapCommandOptions& options) {
   const std::string extension(options.launcher->extension);
   std::vector<std::string> names;
   for (const std::string& name : wanted(options.want)) {
@@ -72,7 +72,7 @@ std::vector<std::string> file_names(const MapOptions& options) {
 }
 
 /// `problem` must outlive it.
-MappingTask task_of(const MappingProblem& problem, const MapOptions& options) {
+MappingTask task_of(const MappingProblem& problem, const MapCommandOptions& options) {
   return {.searched = wanted(options.want),
           .folder = options.output,
           .launcher = options.launcher,
@@ -82,13 +82,13 @@ MappingTask task_of(const MappingProblem& problem, const MapOptions& options) {
 }
 
 /// The part of a process that only helps the first one.
-int help_to_search(const MappingProblem& problem, const MapOptions& options) {
+int help_to_search(const MappingProblem& problem, const MapCommandOptions& options) {
   for (const std::string& name : wanted(options.want)) (void)named_placement(problem, name);
   return 0;
 }
 
 /// Of several processes any may die, which ends the job.
-MappingOptions with_results_kept(const MapOptions& options) {
+MappingOptions with_results_kept(const MapCommandOptions& options) {
   MappingOptions mapping = options.mapping;
   if (mapping.processes == nullptr || !has_the_output()) return mapping;
   mapping.on_better_placement = [&options](const NamedPlacement& best) {
@@ -155,7 +155,7 @@ std::string mapped_json(const MappingProblem& problem, const MappedPlacements& m
   return json_text(json);
 }
 
-int run(MapOptions options) {
+int run(MapCommandOptions options) {
   if (options.phases) {
     return map_phases({options.profile, options.machine, options.mapping, options.state_bytes,
                        options.output, options.json});
@@ -197,7 +197,7 @@ int run(MapOptions options) {
 }  // namespace
 
 CommandRunner add_map(CLI::App& app) {
-  auto options = std::make_shared<MapOptions>();
+  auto options = std::make_shared<MapCommandOptions>();
   auto* command =
       app.add_subcommand("map", "Search the best and worst placements of a recorded run");
   add_problem_options(*command, options->profile, options->machine, options->mapping);

@@ -32,7 +32,7 @@ struct RankfileOptions {
 };
 
 /// The results of the command, for text and JSON.
-struct Result {
+struct RankfileResult {
   LaunchFile file;
   std::optional<PlacementCheck> check;
   std::vector<SharedCore> shared = {};  ///< looked for with the check
@@ -41,7 +41,7 @@ struct Result {
   }
 };
 
-std::string json_of(const Result& made, const RankfileOptions& options) {
+std::string json_of(const RankfileResult& made, const RankfileOptions& options) {
   nlohmann::ordered_json json{{"launcher", options.launcher}};
   if (options.output.empty()) {
     json["text"] = made.file.text;
@@ -58,7 +58,7 @@ std::string json_of(const Result& made, const RankfileOptions& options) {
   return json_text(json);
 }
 
-std::string usage_text(const Result& made, const RankfileOptions& options) {
+std::string usage_text(const RankfileResult& made, const RankfileOptions& options) {
   std::string text = "wrote " + options.output + "; use it with\n";
   for (const LaunchCommand& command : made.file.commands) {
     text += "  " + command.version + ": " + shell_text(command) + " ./app\n";
@@ -67,7 +67,7 @@ std::string usage_text(const Result& made, const RankfileOptions& options) {
 }
 
 /// If the launch file goes to stdout, nothing else does.
-void print_text(const Result& made, const RankfileOptions& options) {
+void print_text(const RankfileResult& made, const RankfileOptions& options) {
   const bool to_file = !options.output.empty();
   if (made.check) (to_file && made.good() ? std::cout : std::cerr) << dry_run_text(*made.check);
   if (!made.shared.empty()) {
@@ -93,7 +93,7 @@ int run(const RankfileOptions& options) {
   require_checkable(options, launcher);
   const PlacementFile placement = read_placement_file(options.placement);
   const std::string file_name = options.output.empty() ? "RANKFILE" : options.output;
-  Result made{launcher.launch_file({placement, file_name, options.placement}), {}};
+  RankfileResult made{launcher.launch_file({placement, file_name, options.placement}), {}};
   if (options.check) {
     made.check = check_with_mpirun(placement, options.checking);
     made.shared = shared_cores(placement.ranks);

@@ -219,8 +219,8 @@ int run(const ExperimentOptions& options) {
   const ExperimentOutcome outcome = run_experiment(plan, site);
   if (!has_the_output()) return 0;
   if (options.json) {
-    std::cout << experiment_json(outcome.experiment, options.machine.spec,
-                                 outcome.interrupted == 0);
+    const StudyEnd end = outcome.interrupted == 0 ? StudyEnd::complete : StudyEnd::interrupted;
+    std::cout << experiment_json(outcome.experiment, options.machine.spec, end);
   } else {
     print(heading(options, plan) + experiment_text(outcome.experiment));
   }

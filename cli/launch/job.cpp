@@ -42,14 +42,14 @@ constexpr std::array of_launchers{
     JobVariables{"PMIX_RANK", "SLURM_STEP_NUM_TASKS", {MpiInterface::openmpi, MpiInterface::mpich}},
 };
 
-struct Job {
+struct OwnJob {
   std::optional<EndWatch> watch;
   std::unique_ptr<MessageChannel> channel;
   std::unique_ptr<ProcessGroup> processes;
 };
 
-Job& own_job() {
-  static Job job;
+OwnJob& own_job() {
+  static OwnJob job;
   return job;
 }
 
@@ -122,7 +122,7 @@ void tell_shares(ProcessGroup& processes) {
 
 /// All processes leave the job together.
 void end_job() {
-  Job& job = own_job();
+  OwnJob& job = own_job();
   job.processes.reset();
   job.channel.reset();
   job.watch.reset();
@@ -147,7 +147,7 @@ void join_job(std::span<char* const> words) {
   if (variables == nullptr || !shares_work(words)) return;
   const std::size_t started = count_in(variables->size);
   if (started == 1) return;
-  Job& job = own_job();
+  OwnJob& job = own_job();
   job.watch.emplace();
   job.channel = channel_of(*variables);
   if (!job.channel) return job.watch.reset();

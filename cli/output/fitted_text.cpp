@@ -16,7 +16,7 @@ namespace {
 using Lines = std::vector<std::string_view>;
 
 /// A column of a table, in columns of the terminal.
-struct Column {
+struct ColumnSpan {
   std::size_t begin = 0;
   std::size_t end = 0;
 };
@@ -41,8 +41,8 @@ bool is_rule(std::string_view line) {
          line.find_first_not_of("- ") == std::string_view::npos;
 }
 
-std::vector<Column> columns_of_table(std::string_view rule) {
-  std::vector<Column> columns;
+std::vector<ColumnSpan> columns_of_table(std::string_view rule) {
+  std::vector<ColumnSpan> columns;
   for (std::size_t at = rule.find('-'); at != std::string_view::npos;) {
     const std::size_t end = std::min(rule.find(' ', at), rule.size());
     columns.push_back({at, end});
@@ -55,12 +55,12 @@ bool is_wide_table(std::string_view rule, std::size_t columns) {
   return is_rule(rule) && columns_of(rule) > columns && columns_of_table(rule).size() > 1;
 }
 
-std::string_view characters(std::string_view line, Column column) {
+std::string_view characters(std::string_view line, ColumnSpan column) {
   return part_in_columns(line, column.begin, column.end);
 }
 
 /// A row of a table: as wide as that, with nothing between its columns.
-bool is_row(std::string_view line, const std::vector<Column>& columns) {
+bool is_row(std::string_view line, const std::vector<ColumnSpan>& columns) {
   if (line.empty() || columns_of(line) > columns.back().end) return false;
   for (std::size_t c = 0; c + 1 < columns.size(); ++c) {
     const auto gap = characters(line, {columns[c].end, columns[c + 1].begin});
@@ -76,10 +76,10 @@ std::string without_end_spaces(std::string line) {
 
 /// How many columns tell all rows apart, from the first on: each part of the table repeats them.
 /// One if none do, or if they would take more than half of the width.
-std::size_t key_columns(std::span<const std::string_view> rows, const std::vector<Column>& columns,
-                        std::size_t width) {
+std::size_t key_columns(std::span<const std::string_view> rows,
+                        const std::vector<ColumnSpan>& columns, std::size_t width) {
   for (std::size_t count = 1; count < columns.size(); ++count) {
-    const Column keys{0, columns[count - 1].end};
+    const ColumnSpan keys{0, columns[count - 1].end};
     if (2 * keys.end > width) return 1;
     std::set<std::string_view> seen;
     for (const std::string_view row : rows) seen.insert(characters(row, keys));
@@ -90,14 +90,14 @@ std::size_t key_columns(std::span<const std::string_view> rows, const std::vecto
 
 /// The first `keys` columns and the columns [begin, end) of every row.
 std::string part_of_table(std::span<const std::string_view> rows,
-                          const std::vector<Column>& columns, std::size_t keys, std::size_t begin,
-                          std::size_t end) {
+                          const std::vector<ColumnSpan>& columns, std::size_t keys,
+                          std::size_t begin, std::size_t end) {
   std::string text;
   const std::size_t keys_end = columns[keys - 1].end;
   for (const std::string_view row : rows) {
     std::string line(characters(row, {0, keys_end}));
     line.resize(line.size() + keys_end - columns_of(line), ' ');
-    const Column others{columns[begin].begin - column_gap, columns[end - 1].end};
+    const ColumnSpan others{columns[begin].begin - column_gap, columns[end - 1].end};
     text += without_end_spaces(line + std::string(characters(row, others))) + '\n';
   }
   return text;
@@ -105,7 +105,7 @@ std::string part_of_table(std::span<const std::string_view> rows,
 
 /// A table in parts that fit.
 std::string table_in_parts(std::span<const std::string_view> rows,
-                           const std::vector<Column>& columns, std::size_t width) {
+                           const std::vector<ColumnSpan>& columns, std::size_t width) {
   std::string text;
   const std::size_t keys = key_columns(rows, columns, width);
   for (std::size_t begin = keys; begin < columns.size();) {

@@ -13,24 +13,24 @@ constexpr seconds silent_for(2);
 
 }  // namespace
 
-SearchProgress::SearchProgress(std::string what, std::optional<double> limit_s)
+SearchProgressLine::SearchProgressLine(std::string what, std::optional<double> limit_s)
     : what_(std::move(what)),
       end_s_(limit_s),
       shower_([this](const std::stop_token& end) { show_until(end); }) {}
 
-void SearchProgress::set_standing(const SearchStanding& standing) {
+void SearchProgressLine::set_standing(const SearchStanding& standing) {
   const std::lock_guard lock(mutex_);
   standing_ = standing.text();
   is_news_ = true;
 }
 
-void SearchProgress::set_time_left(double seconds) {
+void SearchProgressLine::set_time_left(double seconds) {
   const std::lock_guard lock(mutex_);
   const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start_;
   end_s_ = passed.count() + seconds;
 }
 
-void SearchProgress::show_until(const std::stop_token& end) {
+void SearchProgressLine::show_until(const std::stop_token& end) {
   seconds elapsed = silent_for;
   std::unique_lock lock(mutex_);
   for (;;) {
@@ -41,7 +41,7 @@ void SearchProgress::show_until(const std::stop_token& end) {
   }
 }
 
-void SearchProgress::show(seconds elapsed) {
+void SearchProgressLine::show(seconds elapsed) {
   const auto passed = static_cast<double>(elapsed.count());
   const bool is_known = end_s_ && *end_s_ > passed;
   line_.show("searching " + what_ + ", " + std::to_string(elapsed.count()) + " s" +

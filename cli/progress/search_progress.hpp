@@ -16,10 +16,10 @@ namespace rankplace::cli {
 
 /// The display on stderr of a search that has taken two seconds: one line that changes every second
 /// on a terminal, else a line for a better placement, at least ten seconds apart.
-class SearchProgress : public SearchListener {
+class SearchProgressLine : public SearchListener {
  public:
   /// `what`: "best". The search ends after `limit_s` seconds, if there is a limit.
-  SearchProgress(std::string what, std::optional<double> limit_s);
+  SearchProgressLine(std::string what, std::optional<double> limit_s);
 
   /// Reports the score of the best placement so far; from any thread.
   void set_standing(const SearchStanding& standing) override;

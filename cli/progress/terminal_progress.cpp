@@ -31,7 +31,7 @@ std::unique_ptr<Wait> TerminalProgress::wait(const std::string& what, double sec
 
 std::unique_ptr<SearchListener> TerminalProgress::search(std::string_view what,
                                                          std::optional<double> limit_s) {
-  return std::make_unique<SearchProgress>(std::string(what), limit_s);
+  return std::make_unique<SearchProgressLine>(std::string(what), limit_s);
 }
 
 void TerminalProgress::replays(std::uint64_t messages, std::size_t simulations,

@@ -26,9 +26,9 @@ Eigen::MatrixXd projected(const CommGraph& graph, const Eigen::VectorXd& diagona
 }
 
 /// An ascent on the smallest eigenvalue, smoothed over eigenvalues within about `width` above it.
-class Ascent {
+class EigenvalueAscent {
  public:
-  explicit Ascent(const CommGraph& graph)
+  explicit EigenvalueAscent(const CommGraph& graph)
       : graph_(graph),
         diagonal_(Eigen::VectorXd::Zero(static_cast<Eigen::Index>(graph.rank_count()))),
         high_(most_eigenvalue(graph)) {}
@@ -73,7 +73,7 @@ class Ascent {
 
 std::uint64_t least_bisection(const CommGraph& graph) {
   if (graph.rank_count() < 2 || graph.total_weight() == 0) return 0;
-  const double smallest = Ascent(graph).run();
+  const double smallest = EigenvalueAscent(graph).run();
   const double least = smallest * static_cast<double>(graph.rank_count()) / 4;
   return least <= 0 ? 0 : static_cast<std::uint64_t>(std::ceil(least));
 }

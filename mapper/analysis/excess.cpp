@@ -54,9 +54,8 @@ double excess_over(const Objective& objective, const Score& score, const Score& 
   return largest_excess(score, best).excess;
 }
 
-std::vector<LinkGroup> link_groups(const Score& score, bool has_network) {
-  std::vector<LinkGroup> groups;
-  if (has_network) groups.emplace_back();
+std::vector<LinkGroup> link_groups(const Score& score) {
+  std::vector<LinkGroup> groups(1);
   for (std::size_t l = 0; l < score.levels.size(); ++l) {
     groups.push_back({l});
     if (score.cards != CardsLoad{} && l == score.cards.level) groups.push_back(card_group);

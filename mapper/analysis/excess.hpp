@@ -42,9 +42,9 @@ struct LinkExcess {
 /// number. The lexicographic objective takes the largest_excess().
 [[nodiscard]] double excess_over(const Objective& objective, const Score& score, const Score& best);
 
-/// All groups of a score in the order in which the lexicographic objective compares them. A machine
-/// without a network has none of it.
-[[nodiscard]] std::vector<LinkGroup> link_groups(const Score& score, bool has_network);
+/// All groups of a score in the order in which the lexicographic objective compares them: the
+/// network first, which carries nothing where there is none.
+[[nodiscard]] std::vector<LinkGroup> link_groups(const Score& score);
 
 /// The load of the group's busiest link; of cards, CardsLoad::largest_node.
 [[nodiscard]] std::uint64_t largest_link(const Score& score, LinkGroup links);

@@ -48,10 +48,9 @@ bool is_large(std::uint64_t best, std::uint64_t worst) {
 }
 
 Verdict judge_by_measurement(const MeasuredDifference& measured) {
-  const bool told_apart = measured.low > 1 || measured.high < 1;
   const bool is_small = measured.low > 1 - noticeable_share && measured.high < 1 + noticeable_share;
   const Prospect same = is_small ? Prospect::will_not_matter : Prospect::may_matter;
-  return {told_apart ? Prospect::will_matter : same, measured_text(measured, told_apart),
+  return {measured.is_told_apart() ? Prospect::will_matter : same, measured_text(measured),
           VerdictBasis::measurement};
 }
 
@@ -71,7 +70,7 @@ LinkGroup loaded_more(const VerdictInput& input, LinkGroup first) {
            (worst == best && sum_of_links(input.worst, links) > sum_of_links(input.best, links));
   };
   if (is_heavier(first)) return first;
-  const auto groups = link_groups(input.best, true);
+  const auto groups = link_groups(input.best);
   const auto found = std::ranges::find_if(groups, is_heavier);
   return found == groups.end() ? first : *found;
 }

@@ -41,6 +41,9 @@ struct MeasuredDifference {
   double low = 1;         ///< the ratio's interval
   double high = 1;
   std::size_t rounds = 0;  ///< that the interval rests on
+
+  /// Whether the interval tells the difference from noise.
+  [[nodiscard]] bool is_told_apart() const { return low > 1 || high < 1; }
 };
 
 /// The facts that a verdict rests on.

@@ -112,13 +112,13 @@ std::string volume_hint(const VerdictInput& input) {
   return ", but " + volume_text(input);
 }
 
-std::string measured_text(const MeasuredDifference& measured, bool told_apart) {
+std::string measured_text(const MeasuredDifference& measured) {
   const std::string interval = " (" + coverage_text(measured.rounds) + " interval " +
                                fixed(measured.low, 2) + " to " + fixed(measured.high, 2) + ")";
   const std::string who = measured.placement + " is " + fixed(measured.ratio, 2) +
                           " times as fast as " + measured.reference;
-  return told_apart ? "measured: " + who + interval
-                    : "measured, and not told apart from noise: " + who + interval;
+  return measured.is_told_apart() ? "measured: " + who + interval
+                                  : "measured, and not told apart from noise: " + who + interval;
 }
 
 }  // namespace rankplace

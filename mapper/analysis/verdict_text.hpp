@@ -30,6 +30,7 @@ namespace rankplace {
 /// What messages take at most, behind a judgement by loads: ", but ..."; empty if that is no small
 /// part of the run, or not known.
 [[nodiscard]] std::string volume_hint(const VerdictInput& input);
-[[nodiscard]] std::string measured_text(const MeasuredDifference& measured, bool told_apart);
+/// "measured: best is 1.20 times as fast as default (...)".
+[[nodiscard]] std::string measured_text(const MeasuredDifference& measured);
 
 }  // namespace rankplace

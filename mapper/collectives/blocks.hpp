@@ -17,9 +17,9 @@ inline std::uint64_t unit_of(std::uint64_t bytes) {
 
 /// A vector of some bytes, cut into `count` blocks. If it does not divide evenly, the first blocks
 /// are a byte longer.
-class Blocks {
+class MessageBlocks {
  public:
-  Blocks(std::uint64_t bytes, std::uint32_t count)
+  MessageBlocks(std::uint64_t bytes, std::uint32_t count)
       : shortest_(bytes / count), longer_(bytes % count) {}
   /// Bytes of the blocks first, first + 1, ... end - 1.
   [[nodiscard]] std::uint64_t bytes(std::uint64_t first, std::uint64_t end) const {

@@ -15,7 +15,7 @@ using enum CollectiveAlgorithm;
 using Model = void (*)(const CollectiveCall&, CallMessages&);
 using TreeModel = void (*)(TreeShape, const CollectiveCall&, CallMessages&);
 
-struct Entry {
+struct ModelOfOperation {
   std::string_view operation;
   CollectiveAlgorithm algorithm;
   Model model;
@@ -73,7 +73,7 @@ void two_phase_allgather(const CollectiveCall& call, CallMessages& out) {
 }
 
 /// Sorted by operation, then by the algorithm's name.
-constexpr Entry collective_models[] = {
+constexpr ModelOfOperation collective_models[] = {
     {"allgather", bruck, bruck_allgather},
     {"allgather", linear, linear_allgather},
     {"allgather", neighbor_exchange, neighbor_exchange_allgather},
@@ -137,7 +137,7 @@ constexpr Entry collective_models[] = {
 
 std::vector<std::string_view> modelled_operations() {
   std::vector<std::string_view> operations;
-  for (const Entry& entry : collective_models) {
+  for (const ModelOfOperation& entry : collective_models) {
     if (operations.empty() || operations.back() != entry.operation) {
       operations.push_back(entry.operation);
     }
@@ -147,7 +147,7 @@ std::vector<std::string_view> modelled_operations() {
 
 std::vector<CollectiveAlgorithm> algorithms_of(std::string_view operation) {
   std::vector<CollectiveAlgorithm> algorithms;
-  for (const Entry& entry : collective_models) {
+  for (const ModelOfOperation& entry : collective_models) {
     if (entry.operation == operation) algorithms.push_back(entry.algorithm);
   }
   return algorithms;
@@ -165,7 +165,7 @@ CollectiveAlgorithm default_algorithm(CollectiveRules rules, std::string_view op
 void model_call(std::string_view operation, CollectiveAlgorithm algorithm,
                 const CollectiveCall& call, CallMessages& out) {
   if (call.bytes == 0 && operation != "barrier") return;  // no library sends any message
-  for (const Entry& entry : collective_models) {
+  for (const ModelOfOperation& entry : collective_models) {
     if (entry.operation == operation && entry.algorithm == algorithm) {
       return entry.model(call, out);
     }

@@ -66,7 +66,7 @@ class ReductionBlocks {
 
  private:
   std::uint64_t unit_;
-  Blocks blocks_;
+  MessageBlocks blocks_;
 };
 
 /// The part of a vector, in blocks of a power-of-two number, that number v still works on when the
@@ -178,7 +178,7 @@ void reduce_scatter_gather_reduce(const CollectiveCall& call, CallMessages& out)
 }
 
 void pairwise_reduce_scatter(const CollectiveCall& call, CallMessages& out) {
-  const Blocks blocks(call.bytes, call.size);
+  const MessageBlocks blocks(call.bytes, call.size);
   for (std::uint32_t distance = 1; distance < call.size; ++distance) {
     out.next_round();
     for (std::uint32_t from = 0; from < call.size; ++from) {

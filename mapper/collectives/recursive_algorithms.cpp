@@ -61,7 +61,7 @@ void recursive_doubling_barrier(const CollectiveCall& call, CallMessages& out) {
 
 void recursive_halving_reduce_scatter(const CollectiveCall& call, CallMessages& out) {
   const Fold fold(call.size, Player::odd);
-  const Blocks blocks(call.bytes, call.size);
+  const MessageBlocks blocks(call.bytes, call.size);
   for (std::uint32_t v = 0; v < fold.surplus(); ++v) out.send(2 * v, 2 * v + 1, call.bytes);
   for (std::uint32_t bit = fold.power() / 2; bit > 0; bit /= 2) {
     out.next_round();

@@ -7,7 +7,7 @@ namespace {
 
 /// Every rank hands on all blocks of the vector but one: the block `kept` ranks after its own.
 void pass_all_but_one(const CollectiveCall& call, std::uint32_t kept, CallMessages& out) {
-  const Blocks blocks(call.bytes, call.size);
+  const MessageBlocks blocks(call.bytes, call.size);
   for (std::uint32_t r = 0; r < call.size; ++r) {
     const std::uint32_t stays = (r + kept) % call.size;
     out.send(r, (r + 1) % call.size, call.bytes - blocks.bytes(stays, stays + 1), call.size - 1);

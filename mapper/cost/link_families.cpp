@@ -31,8 +31,7 @@ LinkFamily LinkFamilies::family_of(const Predicate& chosen, Links links) const {
   for (std::size_t o = 1; o < machine_.object_count(); ++o) {
     const Object& object = machine_.object(ObjectId(o));
     if (!chosen(object, ObjectId(o))) continue;
-    const bool to_card = links == Links::to_the_card_counted && object.holds_card;
-    family.sets.push_back(set_of(object, to_card, cores_on_node));
+    family.sets.push_back(set_of(object, links, cores_on_node));
     const CoreSet& set = family.sets.back();
     family.smallest = family.sets.size() == 1 ? set.fewest : std::min(family.smallest, set.fewest);
     family.largest = std::max(family.largest, set.most);
@@ -45,8 +44,9 @@ LinkFamily LinkFamilies::family_of(const Predicate& chosen, Links links) const {
 }
 
 /// The cores below an object, or, on the way to the network card, the others of its node.
-CoreSet LinkFamilies::set_of(const Object& object, bool to_card,
+CoreSet LinkFamilies::set_of(const Object& object, Links links,
                              std::vector<std::size_t>& cores_on_node) const {
+  const bool to_card = links == Links::to_the_card_counted && object.holds_card;
   std::size_t below = 0;
   std::size_t elsewhere = slots_;
   const std::size_t end = object.first_core + object.core_count;

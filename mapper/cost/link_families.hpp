@@ -41,7 +41,7 @@ class LinkFamilies {
   template <class Predicate>
   [[nodiscard]] LinkFamily family_of(const Predicate& chosen,
                                      Links links = Links::to_the_card_counted) const;
-  [[nodiscard]] CoreSet set_of(const Object& object, bool to_card,
+  [[nodiscard]] CoreSet set_of(const Object& object, Links links,
                                std::vector<std::size_t>& cores_on_node) const;
 
   const Machine& machine_;

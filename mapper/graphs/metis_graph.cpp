@@ -49,7 +49,7 @@ std::optional<std::string_view> next_line(LineReader& lines) {
 }
 
 /// Some whole lines of the file, and what comes before them.
-struct Piece {
+struct TextPiece {
   std::string_view text;
   std::size_t lines = 0;
   std::size_t vertices = 0;  ///< lines that are no comments
@@ -58,9 +58,9 @@ struct Piece {
 };
 
 /// Threads share the pieces. Their number does not depend on that of threads.
-std::vector<Piece> pieces_of(std::string_view text) {
+std::vector<TextPiece> pieces_of(std::string_view text) {
   constexpr std::size_t least_size = std::size_t{1} << 18U;
-  std::vector<Piece> pieces;
+  std::vector<TextPiece> pieces;
   while (!text.empty()) {
     const std::size_t end = text.find('\n', std::min(least_size, text.size()) - 1);
     const std::size_t size = end == std::string_view::npos ? text.size() : end + 1;
@@ -70,7 +70,7 @@ std::vector<Piece> pieces_of(std::string_view text) {
   return pieces;
 }
 
-void count_lines(Piece& piece) {
+void count_lines(TextPiece& piece) {
   std::string_view rest = piece.text;
   while (!rest.empty()) {
     ++piece.lines;
@@ -83,7 +83,7 @@ void count_lines(Piece& piece) {
 /// A parser of the lines of a piece.
 class PieceParser {
  public:
-  PieceParser(const Piece& piece, const MetisHeader& header, const std::string& file)
+  PieceParser(const TextPiece& piece, const MetisHeader& header, const std::string& file)
       : piece_(piece), header_(header), lines_(piece.text, file, piece.lines_before) {}
 
   [[nodiscard]] AdjacencyLists parse() {
@@ -124,7 +124,7 @@ class PieceParser {
     return static_cast<std::uint32_t>(neighbour - 1);
   }
 
-  const Piece& piece_;
+  const TextPiece& piece_;
   const MetisHeader& header_;
   LineReader lines_;
   std::vector<std::string_view> words_;
@@ -155,7 +155,7 @@ class MetisParser {
     pieces_ = pieces_of(lines_.rest());
     threads_.run(pieces_.size(), [&](std::size_t i) { count_lines(pieces_[i]); });
     lines_before_end_ = lines_.line_number();
-    for (Piece& piece : pieces_) {
+    for (TextPiece& piece : pieces_) {
       piece.lines_before = std::exchange(lines_before_end_, lines_before_end_ + piece.lines);
       piece.vertices_before =
           std::exchange(vertices_before_end_, vertices_before_end_ + piece.vertices);
@@ -185,7 +185,7 @@ class MetisParser {
   const std::string& file_;
   Threads& threads_;
   MetisHeader header_;
-  std::vector<Piece> pieces_;
+  std::vector<TextPiece> pieces_;
   std::size_t lines_before_end_ = 0;
   std::size_t vertices_before_end_ = 0;
 };

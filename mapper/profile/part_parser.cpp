@@ -29,7 +29,7 @@ class PartParser {
   [[nodiscard]] ProfilePart take() && { return std::move(part_); }
 
  private:
-  template <const part_format::Line& line>
+  template <const part_format::PartLine& line>
   using Fields = TableLine<line>;
 
   template <std::size_t... places>
@@ -38,7 +38,7 @@ class PartParser {
   }
 
   /// False if the line is of another kind.
-  template <const part_format::Line& line>
+  template <const part_format::PartLine& line>
   bool read_if(const CsvFields& fields) {
     if (fields[0] != line.kind) return false;
     if (fields.size() != line.field_count()) {
@@ -77,7 +77,7 @@ class PartParser {
     part_.sizes.push_back({part_.rank, line.power_of_two("from_bytes"), line.count("messages")});
   }
 
-  template <const part_format::Line& kind>
+  template <const part_format::PartLine& kind>
   Flow flow(const Fields<kind>& line) const {
     return {line.rank("peer", rank_count_), {line.count("bytes"), line.count("messages")}};
   }

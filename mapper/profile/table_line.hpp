@@ -15,8 +15,8 @@
 
 namespace rankplace {
 
-/// A column of `table`, which is a File or a Line of the profile's format. A name that `table` does
-/// not have does not compile.
+/// A column of `table`, which is a File or a PartLine of the profile's format. A name that `table`
+/// does not have does not compile.
 template <const auto& table>
 struct Column {
   /// Implicit: a name stands for its column.

@@ -167,8 +167,7 @@ class RefinedMappings {
       return sums;
     };
     const auto from = std::ranges::max_element(found_, {}, link_sums);
-    auto gathered =
-        problem_.gathered(from->mapping.core_of_rank, load_search::IdleCores::are_taken);
+    auto gathered = problem_.gathered(from->mapping.core_of_rank, load_search::IdleCoreUse::taken);
     found_.push_back({{"heaviest", std::move(gathered)}, {}});
     score(found_.back());
   }

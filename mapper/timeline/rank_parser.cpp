@@ -40,9 +40,9 @@ class RankParser {
   void check_banner();
   void parse_action(const Words& words);
   void add_communicator(const Words& words, std::string_view line);
-  template <const lines::Line& line>
+  template <const lines::EventLine& line>
   void add_message(EventKind kind, const Words& words);
-  template <const lines::Line& line>
+  template <const lines::EventLine& line>
   void start_message(EventKind kind, const Words& words);
   void add_collective(const Words& words);
   void end_wait(const Words& words);
@@ -57,12 +57,12 @@ class RankParser {
   [[nodiscard]] std::uint32_t peer(std::string_view word) const {
     return parse_rank(word, "a rank", rank_count_, lines_).value();
   }
-  void expect(const Words& words, const lines::Line& line) const;
+  void expect(const Words& words, const lines::EventLine& line) const;
   [[nodiscard]] std::uint32_t action() const {
     return static_cast<std::uint32_t>(lines_.line_number());
   }
   /// The event that began the operation of a request; it is under way no longer.
-  template <const lines::Line& line>
+  template <const lines::EventLine& line>
   [[nodiscard]] std::size_t take(const Words& words);
   void drop(std::size_t event) { result_.events[event] = Event{}; }
   void begin(std::uint64_t request);
@@ -77,7 +77,7 @@ class RankParser {
   std::optional<std::uint64_t> collectives_request_;
 };
 
-void RankParser::expect(const Words& words, const lines::Line& line) const {
+void RankParser::expect(const Words& words, const lines::EventLine& line) const {
   if (words.size() != line.word_count()) {
     fail_damaged("has " + std::to_string(words.size()) + " words instead of " +
                  std::to_string(line.word_count()));
@@ -174,7 +174,7 @@ void RankParser::add_communicator(const Words& words, std::string_view line) {
 }
 
 /// The sender of a receive that has just been started may not be known yet (-1).
-template <const lines::Line& line>
+template <const lines::EventLine& line>
 void RankParser::add_message(EventKind kind, const Words& words) {
   expect(words, line);
   Event event{kind, communicator(words[line.place("COMM")]), 0,
@@ -186,7 +186,7 @@ void RankParser::add_message(EventKind kind, const Words& words) {
   result_.events.push_back(event);
 }
 
-template <const lines::Line& line>
+template <const lines::EventLine& line>
 void RankParser::start_message(EventKind kind, const Words& words) {
   add_message<line>(kind, words);
   begin(count(words, line.place("REQUEST")));
@@ -217,7 +217,7 @@ void RankParser::begin(std::uint64_t request) {
   under_way_.insert_or_assign(request, result_.events.size() - 1);
 }
 
-template <const lines::Line& line>
+template <const lines::EventLine& line>
 std::size_t RankParser::take(const Words& words) {
   constexpr std::size_t request = line.place("REQUEST");
   if (words.size() <= request) fail_damaged("names no request");

@@ -16,7 +16,7 @@ namespace rankplace {
 namespace {
 
 /// A PCI function, or what takes its place, and the operating system's devices on it.
-struct Slot {
+struct PciSlot {
   hwloc_obj_t anchor = nullptr;  ///< the function; where hwloc shows none, the first device
   std::vector<hwloc_obj_t> os_devices;
 };
@@ -26,11 +26,11 @@ hwloc_obj_t ancestor_of_type(hwloc_obj_t object, hwloc_obj_type_t type) {
   return object;
 }
 
-bool is_pci(const Slot& slot) { return slot.anchor->type == HWLOC_OBJ_PCI_DEVICE; }
+bool is_pci(const PciSlot& slot) { return slot.anchor->type == HWLOC_OBJ_PCI_DEVICE; }
 
 /// In hwloc's order; parts of a device of the operating system (Level Zero's ze0.0) are left out.
-std::vector<Slot> slots_of(hwloc_topology_t topology) {
-  std::vector<Slot> slots;
+std::vector<PciSlot> slots_of(hwloc_topology_t topology) {
+  std::vector<PciSlot> slots;
   std::map<hwloc_obj_t, std::size_t> slot_of;
   for (hwloc_obj_t pci = nullptr; (pci = hwloc_get_next_pcidev(topology, pci)) != nullptr;) {
     slot_of.emplace(pci, slots.size());
@@ -48,13 +48,13 @@ std::vector<Slot> slots_of(hwloc_topology_t topology) {
   return slots;
 }
 
-PciFunction function_of(const Slot& slot) {
+PciFunction function_of(const PciSlot& slot) {
   if (!is_pci(slot)) return {};
   const auto& pci = slot.anchor->attr->pcidev;
   return {pci.class_id, pci.vendor_id, pci.device_id};
 }
 
-std::string pci_address(const Slot& slot) {
+std::string pci_address(const PciSlot& slot) {
   if (!is_pci(slot)) return "";
   const auto& pci = slot.anchor->attr->pcidev;
   std::string text(32, '\0');
@@ -92,7 +92,7 @@ std::string name_of_place(hwloc_topology_t topology, hwloc_obj_t object) {
   return numbered(hwloc_obj_type_string(object->type), object);
 }
 
-DevicePlace place_of(hwloc_topology_t topology, const Slot& slot) {
+DevicePlace place_of(hwloc_topology_t topology, const PciSlot& slot) {
   const hwloc_obj_t near = hwloc_get_non_io_ancestor_obj(topology, slot.anchor);
   return {name_of_place(topology, near), numbers_in(near->cpuset), pci_address(slot)};
 }
@@ -130,7 +130,7 @@ struct FoundGpu {
   bool is_shown = false;
 };
 
-std::optional<FoundGpu> gpu_at(hwloc_topology_t topology, const Slot& slot) {
+std::optional<FoundGpu> gpu_at(hwloc_topology_t topology, const PciSlot& slot) {
   FoundGpu found{{.vendor = gpu_vendor_of(function_of(slot))}, slot.anchor};
   for (const hwloc_obj_t os : slot.os_devices) {
     const std::string library = compute_library(os);
@@ -148,7 +148,7 @@ std::optional<FoundGpu> gpu_at(hwloc_topology_t topology, const Slot& slot) {
 }
 
 /// Without PCI devices two libraries show the same GPUs twice: only the first of a vendor counts.
-bool is_repeated(const std::vector<FoundGpu>& gpus, const Slot& slot, const FoundGpu& next) {
+bool is_repeated(const std::vector<FoundGpu>& gpus, const PciSlot& slot, const FoundGpu& next) {
   if (is_pci(slot)) return false;
   const std::string library = compute_library(slot.anchor);
   return std::ranges::any_of(gpus, [&](const FoundGpu& gpu) {
@@ -157,9 +157,9 @@ bool is_repeated(const std::vector<FoundGpu>& gpus, const Slot& slot, const Foun
   });
 }
 
-std::vector<FoundGpu> gpus_of(hwloc_topology_t topology, const std::vector<Slot>& slots) {
+std::vector<FoundGpu> gpus_of(hwloc_topology_t topology, const std::vector<PciSlot>& slots) {
   std::vector<FoundGpu> gpus;
-  for (const Slot& slot : slots) {
+  for (const PciSlot& slot : slots) {
     auto gpu = gpu_at(topology, slot);
     if (gpu && !is_repeated(gpus, slot, *gpu)) gpus.push_back(*std::move(gpu));
   }
@@ -185,12 +185,12 @@ struct FoundCard {
 
 /// hwloc leaves out PCI functions that it finds unimportant, as USB: a network device behind a
 /// bridge alone is on such a function.
-bool may_be_card(const Slot& slot, const PciFunction& function) {
+bool may_be_card(const PciSlot& slot, const PciFunction& function) {
   if (is_pci(slot)) return is_network(function);
   return ancestor_of_type(slot.anchor, HWLOC_OBJ_BRIDGE) == nullptr;
 }
 
-std::optional<FoundCard> card_at(hwloc_topology_t topology, const Slot& slot) {
+std::optional<FoundCard> card_at(hwloc_topology_t topology, const PciSlot& slot) {
   FoundCard found;
   const PciFunction function = function_of(slot);
   found.card.kind = is_fabric(function) ? CardKind::fabric : CardKind::ethernet;
@@ -209,9 +209,9 @@ std::optional<FoundCard> card_at(hwloc_topology_t topology, const Slot& slot) {
   return found;
 }
 
-std::vector<NetworkCard> cards_of(hwloc_topology_t topology, const std::vector<Slot>& slots) {
+std::vector<NetworkCard> cards_of(hwloc_topology_t topology, const std::vector<PciSlot>& slots) {
   std::vector<FoundCard> found;
-  for (const Slot& slot : slots) {
+  for (const PciSlot& slot : slots) {
     if (auto card = card_at(topology, slot)) found.push_back(*std::move(card));
   }
   const bool any_shown = std::ranges::any_of(found, &FoundCard::is_shown);
@@ -239,7 +239,7 @@ void append_packages(const TopologyTree& tree, std::vector<std::vector<std::uint
 }  // namespace
 
 NodeInventory inventory_of(hwloc_topology_t topology) {
-  const std::vector<Slot> slots = slots_of(topology);
+  const std::vector<PciSlot> slots = slots_of(topology);
   NodeInventory inventory;
   std::vector<hwloc_obj_t> anchors;
   for (FoundGpu& found : gpus_of(topology, slots)) {

@@ -11,7 +11,7 @@ namespace rankplace {
 namespace {
 
 /// An element of "domains".
-struct Domain {
+struct DomainElement {
   std::string object;
   std::uint32_t index = 0;
   NumaBandwidth bandwidth;
@@ -20,13 +20,14 @@ struct Domain {
 /// An element of "memory".
 struct MemoryEntry {
   std::string kind;
-  std::vector<Domain> domains;
+  std::vector<DomainElement> domains;
 };
 
-Domain domain_from(const Members& in) {
-  Domain domain{in.text("object"),
-                in.small_number("index"),
-                {in.real("saturation_GBps"), in.has("core_GBps") ? in.real("core_GBps") : 0}};
+DomainElement domain_from(const Members& in) {
+  DomainElement domain{
+      in.text("object"),
+      in.small_number("index"),
+      {in.real("saturation_GBps"), in.has("core_GBps") ? in.real("core_GBps") : 0}};
   if (!(domain.bandwidth.saturation_GBps > 0)) in.fail_at("saturation_GBps", "is not above 0");
   domain.bandwidth.saturation_GBps =
       std::max(domain.bandwidth.saturation_GBps, domain.bandwidth.core_GBps);
@@ -53,7 +54,7 @@ std::optional<MemoryBandwidths> calibrated_memory(const std::filesystem::path& p
   for (const auto& [host, kind] : in.items("hosts", host_and_kind)) {
     const auto own = std::ranges::find(memory, kind, &MemoryEntry::kind);
     if (own == memory.end()) continue;
-    for (const Domain& domain : own->domains) {
+    for (const DomainElement& domain : own->domains) {
       if (domain.object == "numa") bandwidths[host][domain.index] = domain.bandwidth;
     }
   }

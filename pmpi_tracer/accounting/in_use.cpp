@@ -13,7 +13,7 @@
 namespace rankplace::tracer::in_use {
 
 /// The handles of one thread's call, which all threads read, and what others left for it.
-struct Slot {
+struct ThreadHandles {
   struct Datatype {
     std::atomic<MPI_Datatype> handle{};
     std::optional<MPI_Count> size;
@@ -25,13 +25,13 @@ struct Slot {
   std::mutex mutex;  ///< of what is left
   bool is_open = false;
   std::atomic<bool> leased{true};
-  Slot* next = nullptr;
+  ThreadHandles* next = nullptr;
 };
 
 namespace {
 
-constinit std::atomic<Slot*> newest{nullptr};  ///< never freed
-constinit thread_local Slot* own_slot = nullptr;
+constinit std::atomic<ThreadHandles*> newest{nullptr};  ///< never freed
+constinit thread_local ThreadHandles* own_slot = nullptr;
 
 /// Gives the thread's slot to a later thread.
 struct Lease {
@@ -45,14 +45,15 @@ struct Lease {
 /// visit(slot)
 template <typename Visit>
 void for_each_slot(Visit&& visit) {
-  for (Slot* slot = newest.load(std::memory_order_acquire); slot != nullptr; slot = slot->next) {
+  for (ThreadHandles* slot = newest.load(std::memory_order_acquire); slot != nullptr;
+       slot = slot->next) {
     visit(*slot);
   }
 }
 
-Slot* reuse() {
-  Slot* found = nullptr;
-  for_each_slot([&](Slot& slot) {
+ThreadHandles* reuse() {
+  ThreadHandles* found = nullptr;
+  for_each_slot([&](ThreadHandles& slot) {
     bool leased = false;
     if (found == nullptr &&
         slot.leased.compare_exchange_strong(leased, true, std::memory_order_acquire)) {
@@ -62,8 +63,8 @@ Slot* reuse() {
   return found;
 }
 
-Slot* create() {
-  auto* const slot = new Slot;
+ThreadHandles* create() {
+  auto* const slot = new ThreadHandles;
   slot->next = newest.load(std::memory_order_relaxed);
   while (!newest.compare_exchange_weak(slot->next, slot, std::memory_order_release,
                                        std::memory_order_relaxed)) {
@@ -71,10 +72,10 @@ Slot* create() {
   return slot;
 }
 
-[[gnu::noinline]] Slot* first_slot() {
+[[gnu::noinline]] ThreadHandles* first_slot() {
   static thread_local const Lease lease_of_thread;
   (void)lease_of_thread;
-  Slot* const used = reuse();
+  ThreadHandles* const used = reuse();
   return own_slot = used != nullptr ? used : create();
 }
 
@@ -93,7 +94,7 @@ std::unique_lock<std::mutex> locked(std::mutex& mutex) {
 /// leave(slot) for each slot of which `uses` is true, before and after its lock was taken.
 template <typename Uses, typename Leave>
 void leave_where(Uses&& uses, Leave&& leave) {
-  for_each_slot([&](Slot& slot) {
+  for_each_slot([&](ThreadHandles& slot) {
     if (!uses(slot)) return;
     const std::unique_lock lock = locked(slot.mutex);
     if (lock && uses(slot)) leave(slot);
@@ -103,7 +104,7 @@ void leave_where(Uses&& uses, Leave&& leave) {
 template <typename Uses>
 bool any_slot(Uses&& uses) {
   bool any = false;
-  for_each_slot([&](const Slot& slot) { any = any || uses(slot); });
+  for_each_slot([&](const ThreadHandles& slot) { any = any || uses(slot); });
   return any;
 }
 
@@ -114,7 +115,7 @@ bool recorded_concurrently() {
 }  // namespace
 
 void announce(MPI_Comm comm, MPI_Datatype first, MPI_Datatype second) {
-  Slot* const slot = own_slot != nullptr ? own_slot : first_slot();
+  ThreadHandles* const slot = own_slot != nullptr ? own_slot : first_slot();
   if (slot->is_open) withdraw();  // the program has jumped out of a call
   slot->is_open = true;
   slot->comm.store(comm, std::memory_order_release);
@@ -123,13 +124,13 @@ void announce(MPI_Comm comm, MPI_Datatype first, MPI_Datatype second) {
 }
 
 void withdraw() noexcept {
-  Slot* const slot = own_slot;
+  ThreadHandles* const slot = own_slot;
   if (slot == nullptr || !slot->is_open) return;
   slot->is_open = false;
   const std::lock_guard lock(slot->mutex);
   slot->comm.store({}, std::memory_order_relaxed);
   slot->info.reset();
-  for (Slot::Datatype& datatype : slot->datatypes) {
+  for (ThreadHandles::Datatype& datatype : slot->datatypes) {
     datatype.handle.store({}, std::memory_order_relaxed);
     datatype.size.reset();
   }
@@ -138,13 +139,13 @@ void withdraw() noexcept {
 void leave_communicator(const MPI_Comm* comm) noexcept {
   if (!recorded_concurrently() || comm == nullptr || *comm == MPI_COMM_NULL || *comm == MPI_Comm{})
     return;
-  const auto uses = [handle = *comm](const Slot& slot) {
+  const auto uses = [handle = *comm](const ThreadHandles& slot) {
     return slot.comm.load(std::memory_order_acquire) == handle;
   };
   if (!any_slot(uses)) return;
   try {
     const std::shared_ptr<const CommInfo> info = shared_comm_info(*comm);
-    leave_where(uses, [&](Slot& slot) {
+    leave_where(uses, [&](ThreadHandles& slot) {
       if (slot.info == nullptr) slot.info = info;  // an earlier one had the same handle
     });
   } catch (const std::exception& error) {
@@ -156,21 +157,21 @@ void leave_datatype(const MPI_Datatype* datatype) noexcept {
   if (!recorded_concurrently() || datatype == nullptr || *datatype == MPI_DATATYPE_NULL ||
       *datatype == MPI_Datatype{})
     return;
-  for (std::size_t i = 0; i < std::tuple_size_v<decltype(Slot::datatypes)>; ++i) {
-    const auto uses = [handle = *datatype, i](const Slot& slot) {
+  for (std::size_t i = 0; i < std::tuple_size_v<decltype(ThreadHandles::datatypes)>; ++i) {
+    const auto uses = [handle = *datatype, i](const ThreadHandles& slot) {
       return slot.datatypes[i].handle.load(std::memory_order_acquire) == handle;
     };
     if (!any_slot(uses)) continue;
     MPI_Count size = 0;
     PMPI(Type_size_x)(*datatype, &size);
-    leave_where(uses, [&](Slot& slot) {
+    leave_where(uses, [&](ThreadHandles& slot) {
       if (!slot.datatypes[i].size) slot.datatypes[i].size = size;
     });
   }
 }
 
 void Left::open() {
-  Slot* const slot = own_slot;
+  ThreadHandles* const slot = own_slot;
   if (slot == nullptr || !slot->is_open) return;
   lock_ = std::unique_lock(slot->mutex);
   slot_ = slot;
@@ -183,7 +184,7 @@ const CommInfo* Left::communicator(MPI_Comm comm) const {
 
 std::optional<MPI_Count> Left::size_of(MPI_Datatype datatype) const {
   if (slot_ == nullptr) return std::nullopt;
-  for (const Slot::Datatype& one : slot_->datatypes) {
+  for (const ThreadHandles::Datatype& one : slot_->datatypes) {
     if (one.size && one.handle.load(std::memory_order_relaxed) == datatype) return one.size;
   }
   return std::nullopt;

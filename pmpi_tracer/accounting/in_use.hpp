@@ -32,7 +32,7 @@ void withdraw() noexcept;
 void leave_communicator(const MPI_Comm* comm) noexcept;
 void leave_datatype(const MPI_Datatype* datatype) noexcept;
 
-struct Slot;
+struct ThreadHandles;
 
 /// What other threads have left for this thread's call. While the object lives, a thread that is
 /// about to free what the call uses waits: so MPI may be asked for what is not here.
@@ -49,7 +49,7 @@ class Left {
  private:
   void open();
 
-  const Slot* slot_ = nullptr;
+  const ThreadHandles* slot_ = nullptr;
   std::unique_lock<std::mutex> lock_;
 };
 

@@ -15,7 +15,7 @@ namespace rankplace::tracer::rules {
 namespace {
 
 /// A collective call being recorded.
-struct Collective {
+struct RecordedCollective {
   Record& record;
   Operation operation;
   const CommInfo& comm;
@@ -32,7 +32,7 @@ bool is_root(const CommInfo& comm, int root) {
   return comm.kind == CommKind::inter ? root == MPI_ROOT : root == comm.rank;
 }
 
-void log(const Collective& call, int root, std::uint64_t bytes) {
+void log(const RecordedCollective& call, int root, std::uint64_t bytes) {
   CollectiveKey key;
   key.operation = call.operation;
   key.kind = call.comm.within_job ? call.comm.kind : CommKind::inter;
@@ -46,12 +46,12 @@ void log(const Collective& call, int root, std::uint64_t bytes) {
 }
 
 /// Ranks of the root's group that are neither root nor receiver take no part (MPI_PROC_NULL).
-void log_rooted(const Collective& call, int root, std::uint64_t bytes) {
+void log_rooted(const RecordedCollective& call, int root, std::uint64_t bytes) {
   if (root != MPI_PROC_NULL) log(call, root_world_rank(call.comm, root), bytes);
 }
 
 /// One block that the caller itself sends to one peer of a collective.
-void send_block(const Collective& call, int world_rank, std::uint64_t bytes) {
+void send_block(const RecordedCollective& call, int world_rank, std::uint64_t bytes) {
   if (bytes == 0 || world_rank == nobody || world_rank == own_world_rank()) return;
   if (call.comm.kind == CommKind::inter) return;  // recorded as called only
   call.record.direct.add({world_rank}, bytes, 1);
@@ -63,7 +63,7 @@ void send_block(const Collective& call, int world_rank, std::uint64_t bytes) {
 
 /// Sends a block to each peer: bytes_for(i) is the size for peer i. Returns the sum of all sizes.
 template <typename BytesFor>
-std::uint64_t send_to_peers(const Collective& call, BytesFor&& bytes_for) {
+std::uint64_t send_to_peers(const RecordedCollective& call, BytesFor&& bytes_for) {
   std::uint64_t total = 0;
   for (int peer = 0; peer < call.comm.peers.size(); ++peer) {
     const std::uint64_t bytes = bytes_for(peer);
@@ -75,7 +75,7 @@ std::uint64_t send_to_peers(const Collective& call, BytesFor&& bytes_for) {
 
 /// Like send_to_peers, without the caller's own part.
 template <typename BytesFor>
-std::uint64_t send_to_others(const Collective& call, BytesFor&& bytes_for) {
+std::uint64_t send_to_others(const RecordedCollective& call, BytesFor&& bytes_for) {
   const bool has_self = call.comm.kind == CommKind::intra;
   return send_to_peers(
       call, [&](int peer) { return has_self && peer == call.comm.rank ? 0 : bytes_for(peer); });
@@ -83,7 +83,7 @@ std::uint64_t send_to_others(const Collective& call, BytesFor&& bytes_for) {
 
 /// Sends a block to each neighbour: bytes_for(i) is the size for the i-th. Returns their sum.
 template <typename BytesFor>
-std::uint64_t send_to_neighbours(const Collective& call, BytesFor&& bytes_for) {
+std::uint64_t send_to_neighbours(const RecordedCollective& call, BytesFor&& bytes_for) {
   std::uint64_t total = 0;
   for (std::size_t i = 0; i < call.comm.destinations.size(); ++i) {
     if (call.comm.destinations[i] == nobody) continue;
@@ -213,7 +213,7 @@ void gather(Record& record, Operation operation, MPI_Comm comm, int root, const 
 
 void gatherv(Record& record, Operation operation, MPI_Comm comm, int root, const void* sendbuf,
              MPI_Count sendcount, MPI_Datatype sendtype, Counts recvcounts, MPI_Datatype recvtype) {
-  const Collective call{record, operation, comm_info(comm)};
+  const RecordedCollective call{record, operation, comm_info(comm)};
   std::uint64_t bytes = 0;
   if (root >= 0) {
     bytes = sendbuf == MPI_IN_PLACE ? bytes_of(recvcounts[call.comm.rank], recvtype)
@@ -225,7 +225,7 @@ void gatherv(Record& record, Operation operation, MPI_Comm comm, int root, const
 
 void scatter(Record& record, Operation operation, MPI_Comm comm, int root, MPI_Count sendcount,
              MPI_Datatype sendtype, MPI_Count recvcount, MPI_Datatype recvtype) {
-  const Collective call{record, operation, comm_info(comm)};
+  const RecordedCollective call{record, operation, comm_info(comm)};
   if (root == MPI_PROC_NULL) return;
   log_rooted(
       call, root,
@@ -234,7 +234,7 @@ void scatter(Record& record, Operation operation, MPI_Comm comm, int root, MPI_C
 
 void scatterv(Record& record, Operation operation, MPI_Comm comm, int root, Counts sendcounts,
               MPI_Datatype sendtype) {
-  const Collective call{record, operation, comm_info(comm)};
+  const RecordedCollective call{record, operation, comm_info(comm)};
   std::uint64_t bytes = 0;
   if (is_root(call.comm, root)) {
     bytes = send_to_peers(call, [&](int peer) { return bytes_of(sendcounts[peer], sendtype); });
@@ -259,7 +259,7 @@ void allgatherv(Record& record, Operation operation, MPI_Comm comm, const void* 
 
 void alltoallv(Record& record, Operation operation, MPI_Comm comm, const void* sendbuf,
                Counts sendcounts, MPI_Datatype sendtype, Counts recvcounts, MPI_Datatype recvtype) {
-  const Collective call{record, operation, comm_info(comm)};
+  const RecordedCollective call{record, operation, comm_info(comm)};
   const bool in_place = sendbuf == MPI_IN_PLACE;
   const Counts counts = in_place ? recvcounts : sendcounts;
   const MPI_Datatype type = in_place ? recvtype : sendtype;
@@ -269,7 +269,7 @@ void alltoallv(Record& record, Operation operation, MPI_Comm comm, const void* s
 void alltoallw(Record& record, Operation operation, MPI_Comm comm, const void* sendbuf,
                Counts sendcounts, const MPI_Datatype* sendtypes, Counts recvcounts,
                const MPI_Datatype* recvtypes) {
-  const Collective call{record, operation, comm_info(comm)};
+  const RecordedCollective call{record, operation, comm_info(comm)};
   const bool in_place = sendbuf == MPI_IN_PLACE;
   const Counts counts = in_place ? recvcounts : sendcounts;
   const MPI_Datatype* const types = in_place ? recvtypes : sendtypes;
@@ -279,7 +279,7 @@ void alltoallw(Record& record, Operation operation, MPI_Comm comm, const void* s
 
 void neighbor_allgather(Record& record, Operation operation, MPI_Comm comm, MPI_Count sendcount,
                         MPI_Datatype sendtype) {
-  const Collective call{record, operation, comm_info(comm)};
+  const RecordedCollective call{record, operation, comm_info(comm)};
   const std::uint64_t bytes = bytes_of(sendcount, sendtype);
   send_to_neighbours(call, [&](std::size_t) { return bytes; });
   log(call, no_root, bytes);
@@ -287,14 +287,14 @@ void neighbor_allgather(Record& record, Operation operation, MPI_Comm comm, MPI_
 
 void neighbor_alltoall(Record& record, Operation operation, MPI_Comm comm, MPI_Count sendcount,
                        MPI_Datatype sendtype) {
-  const Collective call{record, operation, comm_info(comm)};
+  const RecordedCollective call{record, operation, comm_info(comm)};
   const std::uint64_t bytes = bytes_of(sendcount, sendtype);
   log(call, no_root, send_to_neighbours(call, [&](std::size_t) { return bytes; }));
 }
 
 void neighbor_alltoallv(Record& record, Operation operation, MPI_Comm comm, Counts sendcounts,
                         MPI_Datatype sendtype) {
-  const Collective call{record, operation, comm_info(comm)};
+  const RecordedCollective call{record, operation, comm_info(comm)};
   log(call, no_root, send_to_neighbours(call, [&](std::size_t neighbour) {
         return bytes_of(sendcounts[neighbour], sendtype);
       }));
@@ -302,7 +302,7 @@ void neighbor_alltoallv(Record& record, Operation operation, MPI_Comm comm, Coun
 
 void neighbor_alltoallw(Record& record, Operation operation, MPI_Comm comm, Counts sendcounts,
                         const MPI_Datatype* sendtypes) {
-  const Collective call{record, operation, comm_info(comm)};
+  const RecordedCollective call{record, operation, comm_info(comm)};
   log(call, no_root, send_to_neighbours(call, [&](std::size_t neighbour) {
         return bytes_of(sendcounts[neighbour], sendtypes[neighbour]);
       }));

@@ -72,10 +72,11 @@ bool kernel_trusts_tsc() {
   return length > 0 && std::string_view(text, static_cast<std::size_t>(length)) == "tsc\n";
 }
 
-Source choose(Timing timing) {
-  if (timing == Timing::off) return Source::none;
-  if (timing == Timing::absolute) return Source::clock_gettime;
-  return cpu_has_invariant_tsc() && kernel_trusts_tsc() ? Source::tsc : Source::clock_gettime;
+ClockSource choose(Timing timing) {
+  if (timing == Timing::off) return ClockSource::none;
+  if (timing == Timing::absolute) return ClockSource::clock_gettime;
+  return cpu_has_invariant_tsc() && kernel_trusts_tsc() ? ClockSource::tsc
+                                                        : ClockSource::clock_gettime;
 }
 
 }  // namespace
@@ -87,15 +88,15 @@ void begin(Timing timing) {
 
 std::string_view source_name() {
   switch (detail::source) {
-    case Source::tsc: return "tsc";
-    case Source::none: return run_json_keys::no_call_clock;
-    case Source::clock_gettime: break;
+    case ClockSource::tsc: return "tsc";
+    case ClockSource::none: return run_json_keys::no_call_clock;
+    case ClockSource::clock_gettime: break;
   }
   return "clock_gettime";
 }
 
 std::uint64_t nanoseconds(std::uint64_t count) {
-  if (detail::source != Source::tsc) return count;
+  if (detail::source != ClockSource::tsc) return count;
   double rate = ns_per_tick.load(std::memory_order_relaxed);
   if (rate == 0) {
     rate = measured_ns_per_tick();

@@ -14,7 +14,7 @@
 /// takes a third of the time of clock_gettime. Ticks become nanoseconds only in the report.
 namespace rankplace::tracer::call_clock {
 
-enum class Source : std::uint8_t { none, tsc, clock_gettime };
+enum class ClockSource : std::uint8_t { none, tsc, clock_gettime };
 enum class Timing : std::uint8_t {
   off,
   on,
@@ -23,7 +23,7 @@ enum class Timing : std::uint8_t {
 
 namespace detail {
 /// Written by begin() alone, before any call is timed.
-inline constinit Source source = Source::clock_gettime;
+inline constinit ClockSource source = ClockSource::clock_gettime;
 }  // namespace detail
 
 /// Chooses the source. Call once, before ticks().
@@ -33,19 +33,19 @@ void begin(Timing timing);
 [[nodiscard]] std::string_view source_name();
 
 /// Whether calls are timed at all.
-[[nodiscard]] inline bool is_running() { return detail::source != Source::none; }
+[[nodiscard]] inline bool is_running() { return detail::source != ClockSource::none; }
 
 /// Always 0 if the source is `none`.
 [[nodiscard]] inline std::uint64_t ticks() {
 #if defined(__x86_64__)
-  if (detail::source == Source::tsc) [[likely]]
+  if (detail::source == ClockSource::tsc) [[likely]]
     return __rdtsc();
 #endif
   return is_running() ? now_ns() : 0;
 }
 
 /// Whether quick_ticks() may stand for ticks().
-[[nodiscard]] inline bool is_quick() { return detail::source != Source::clock_gettime; }
+[[nodiscard]] inline bool is_quick() { return detail::source != ClockSource::clock_gettime; }
 
 /// ticks() without a function that may be called: see PlainCall.
 [[nodiscard]] inline std::uint64_t quick_ticks() {

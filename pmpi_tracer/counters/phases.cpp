@@ -13,48 +13,48 @@ namespace rankplace::tracer::phases {
 namespace {
 
 /// Time that the run spent in one of MPI_Pcontrol's phases before the last switch.
-struct PhaseTime {
+struct PhaseWallTime {
   int number = 0;
   std::atomic<std::uint64_t> wall_ns{0};
-  std::atomic<PhaseTime*> next{nullptr};
-  PhaseTime* next_in_bucket = nullptr;
+  std::atomic<PhaseWallTime*> next{nullptr};
+  PhaseWallTime* next_in_bucket = nullptr;
 };
 
 std::mutex switching;
-PhaseTime first_phase;  // number 0; the others follow, and stay until another run begins
-PhaseTime* last_phase = &first_phase;
-constinit PhaseIndex<PhaseTime> by_number;
+PhaseWallTime first_phase;  // number 0; the others follow, and stay until another run begins
+PhaseWallTime* last_phase = &first_phase;
+constinit PhaseIndex<PhaseWallTime> by_number;
 constinit std::atomic<std::uint64_t> run_start_ns{0};
 constinit std::atomic<std::uint64_t> last_switch_ns{0};
-std::vector<Entry> first_entries;  // under `switching`
-Entry last_entry;
+std::vector<PhaseBegin> first_entries;  // under `switching`
+PhaseBegin last_entry;
 
 /// The time of phase `number`, made if the run has not met that phase.
-PhaseTime& time_of(int number) {
+PhaseWallTime& time_of(int number) {
   if (number == first_phase.number) return first_phase;
-  PhaseTime* time = by_number.first(number);
+  PhaseWallTime* time = by_number.first(number);
   while (time != nullptr && time->number != number) time = time->next_in_bucket;
   if (time != nullptr) return *time;
-  time = new PhaseTime;
+  time = new PhaseWallTime;
   time->number = number;
   by_number.add(*time, number);
   last_phase->next.store(time, std::memory_order_release);
   return *(last_phase = time);
 }
 
-void add_entry(const Entry& entry) {
+void add_entry(const PhaseBegin& entry) {
   last_entry = entry;
   if (first_entries.size() < most_entries) first_entries.push_back(entry);
 }
 
 void forget_other_phases() {
-  PhaseTime* time = first_phase.next.exchange(nullptr);
+  PhaseWallTime* time = first_phase.next.exchange(nullptr);
   last_phase = &first_phase;
   by_number.clear();
   while (time != nullptr) delete std::exchange(time, time->next.load());
 }
 
-Phase slice(std::uint64_t now_ns) {
+RecordedPhase slice(std::uint64_t now_ns) {
   const std::uint64_t start_ns = run_start_ns.load(std::memory_order_relaxed);
   const std::uint64_t length_ns = slice_ns.load(std::memory_order_relaxed);
   const std::uint64_t number = now_ns < start_ns ? 0 : (now_ns - start_ns) / length_ns;
@@ -79,7 +79,7 @@ void begin(std::uint64_t start_ns, std::uint64_t slice_length_ns) {
 void enter(int new_level, std::uint64_t now_ns) {
   if (slice_ns != 0) return;
   const std::lock_guard lock(switching);
-  PhaseTime& next = time_of(new_level);
+  PhaseWallTime& next = time_of(new_level);
   time_of(level).wall_ns += now_ns - std::min(now_ns, last_switch_ns.load());
   last_switch_ns = now_ns;
   if (next.number != level) add_entry({last_entry.index + 1, next.number, now_ns});
@@ -87,7 +87,7 @@ void enter(int new_level, std::uint64_t now_ns) {
   epochs::next();
 }
 
-Phase at(std::uint64_t now_ns) {
+RecordedPhase at(std::uint64_t now_ns) {
   if (slice_ns.load(std::memory_order_relaxed) != 0) return slice(now_ns);
   return {level.load(std::memory_order_relaxed), UINT64_MAX};
 }
@@ -96,16 +96,16 @@ bool are_beyond_last_slice(std::uint64_t end_ns) {
   return slice_ns != 0 && end_ns > run_start_ns.load() + most_slices * slice_ns.load();
 }
 
-std::vector<Entry> entries(std::uint64_t end_ns) {
+std::vector<PhaseBegin> entries(std::uint64_t end_ns) {
   if (slice_ns == 0) {
     const std::lock_guard lock(switching);
-    std::vector<Entry> all = first_entries;
+    std::vector<PhaseBegin> all = first_entries;
     if (all.back().index != last_entry.index) all.back() = last_entry;
     return all;
   }
-  std::vector<Entry> slices;
+  std::vector<PhaseBegin> slices;
   for (std::uint64_t from = run_start_ns; from < end_ns;) {
-    const Phase phase = slice(from);
+    const RecordedPhase phase = slice(from);
     slices.push_back({slices.size(), phase.number, from});
     from = phase.end_ns;
   }
@@ -117,14 +117,14 @@ bool used() { return slice_ns != 0 || first_phase.next.load() != nullptr; }
 void for_each(std::uint64_t end_ns, void (*visit)(void*, int, std::uint64_t), void* context) {
   if (slice_ns != 0) {
     for (std::uint64_t from = run_start_ns; from < end_ns;) {
-      const Phase phase = slice(from);
+      const RecordedPhase phase = slice(from);
       visit(context, phase.number, std::min(end_ns, phase.end_ns) - from);
       from = phase.end_ns;
     }
     return;
   }
   const int current = level;
-  for (const PhaseTime* time = &first_phase; time != nullptr;
+  for (const PhaseWallTime* time = &first_phase; time != nullptr;
        time = time->next.load(std::memory_order_acquire)) {
     const std::uint64_t running = time->number == current ? end_ns - last_switch_ns : 0;
     visit(context, time->number, time->wall_ns + running);

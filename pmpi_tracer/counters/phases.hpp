@@ -14,10 +14,10 @@
 namespace rankplace::tracer {
 
 /// A phase, or the part of one in which a record counts.
-struct Phase {
+struct RecordedPhase {
   int number = 0;
   std::uint64_t end_ns = UINT64_MAX;  ///< of a slice but the last, by now_ns(); else never
-  bool operator==(const Phase&) const = default;
+  bool operator==(const RecordedPhase&) const = default;
 };
 
 namespace phases {
@@ -40,11 +40,11 @@ void begin(std::uint64_t start_ns, std::uint64_t slice_length_ns);
 void enter(int new_level, std::uint64_t now_ns);
 
 /// The phase to which a call that begins at `now_ns` belongs.
-[[nodiscard]] Phase at(std::uint64_t now_ns);
+[[nodiscard]] RecordedPhase at(std::uint64_t now_ns);
 
 /// True if a call that begins at `now_ns` belongs to `phase`, one that at() gave. Two comparisons:
 /// this is asked at every call.
-[[nodiscard]] inline bool holds(const Phase& phase, std::uint64_t now_ns) {
+[[nodiscard]] inline bool holds(const RecordedPhase& phase, std::uint64_t now_ns) {
   return now_ns < phase.end_ns && (phase.number == level.load(std::memory_order_relaxed) ||
                                    slice_ns.load(std::memory_order_relaxed) != 0);
 }
@@ -53,7 +53,7 @@ void enter(int new_level, std::uint64_t now_ns);
 inline constexpr std::size_t most_entries = 4096;
 
 /// A time at which the run went on in another phase.
-struct Entry {
+struct PhaseBegin {
   std::uint64_t index = 0;  ///< counted from 0, the run's begin
   int number = 0;           ///< of the phase
   std::uint64_t begin_ns = 0;
@@ -61,7 +61,7 @@ struct Entry {
 
 /// The entries of phases up to `end_ns`, in their order. Of more than most_entries, the first ones
 /// and the very last. A call that names the phase that the run is in already is none.
-[[nodiscard]] std::vector<Entry> entries(std::uint64_t end_ns);
+[[nodiscard]] std::vector<PhaseBegin> entries(std::uint64_t end_ns);
 
 /// False as long as all of the run is phase 0: neither the program nor the user asked for phases.
 [[nodiscard]] bool used();

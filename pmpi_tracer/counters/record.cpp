@@ -61,7 +61,7 @@ class OwnLane {
   Lane* lane_ = nullptr;
 };
 
-Record* find(const Phase& phase, unsigned lane) {
+Record* find(const RecordedPhase& phase, unsigned lane) {
   for (Record* record = by_phase.first(phase.number); record != nullptr;
        record = record->next_in_bucket) {
     if (record->lane == lane && record->phase == phase) return record;
@@ -69,7 +69,7 @@ Record* find(const Phase& phase, unsigned lane) {
   return nullptr;
 }
 
-Record& create(const Phase& phase, unsigned lane) {
+Record& create(const RecordedPhase& phase, unsigned lane) {
   auto* const record = new Record;
   record->phase = phase;
   record->lane = lane;
@@ -82,7 +82,7 @@ Record& create(const Phase& phase, unsigned lane) {
 }
 
 /// Only the lane's thread may count in it.
-Record& record_of(const Phase& phase, unsigned lane) {
+Record& record_of(const RecordedPhase& phase, unsigned lane) {
   Record* const record = find(phase, lane);
   return record != nullptr ? *record : create(phase, lane);
 }
@@ -97,7 +97,7 @@ std::uint64_t ticks_of(const Record& record) {
 
 Record& detail::first_record() { return this_thread_record(phases::at(now_ns())); }
 
-Record& this_thread_record(const Phase& phase) {
+Record& this_thread_record(const RecordedPhase& phase) {
   static thread_local OwnLane own_lane;
   Record*& own = detail::own_record;
   if (own == nullptr || own->phase != phase) own = &record_of(phase, own_lane.number());
@@ -109,7 +109,7 @@ void add_across_slices(Record& record, Call call, std::uint64_t start_ns, std::u
   std::uint64_t from_ns = record.phase.end_ns;
   record.calls[which].add(from_ns - start_ns);
   while (from_ns < end_ns) {
-    const Phase slice = phases::at(from_ns);
+    const RecordedPhase slice = phases::at(from_ns);
     const std::uint64_t until_ns = std::min(end_ns, slice.end_ns);
     record_of(slice, record.lane).calls[which].add_time(until_ns - from_ns);
     from_ns = until_ns;

@@ -35,7 +35,7 @@ struct CallTime {
 
 /// The counts of one thread in one phase. Threads never share a record, so counting takes no lock.
 struct Record {
-  Phase phase;
+  RecordedPhase phase;
   std::uint64_t open_in = epochs::never;  ///< the epoch in which a call may begin without a
                                           ///< question, or, inside a call, where its stack frame is
   std::uint64_t asked_in =
@@ -117,7 +117,7 @@ inline constinit thread_local Record* own_record = nullptr;
 }
 
 /// The same, of `phase`; from now on it is the thread's. Not while a call is being counted.
-[[nodiscard]] Record& this_thread_record(const Phase& phase);
+[[nodiscard]] Record& this_thread_record(const RecordedPhase& phase);
 
 /// Adds a call that began in the slice of `record`, and ended at `end_ns` in a later one, to the
 /// time of each slice that it touched. It counts as a call in the first. Throws std::bad_alloc.

@@ -53,7 +53,7 @@ void wait_for_all_ranks(MPI_Comm world, int size) {
 }
 
 void say_if_alone() {
-  const Settings& own = settings();
+  const TracerSettings& own = settings();
   if (own.launched_ranks < 2 || own.spawned || !own.first_rank) return;
   say({"the launcher started ", std::to_string(own.launched_ranks), " processes of ",
        program_invocation_short_name,

@@ -43,19 +43,19 @@ namespace rankplace::tracer {
 namespace {
 
 /// The process's run. Made at first use, and never destroyed.
-struct Process {
+struct ProcessRun {
   std::mutex mutex;
   int users = 0;  ///< MPI_Init and the sessions that are open
   bool is_library_up = false;
   bool begun = false;  ///< the run, traced or not
-  lifecycle::World world;
+  lifecycle::ProgramWorld world;
   std::unique_ptr<ProfileWriter> writer;
   MemoryCushion cushion;  ///< for the end
   std::uint64_t start_ns = 0;
 };
 
-Process& process() {
-  static auto* const state = new Process;
+ProcessRun& process() {
+  static auto* const state = new ProcessRun;
   return *state;
 }
 
@@ -79,15 +79,15 @@ bool is_stray_job() {
 }
 
 /// The world of a program that calls MPI_Init.
-lifecycle::World world_of_init() {
-  lifecycle::World world;
+lifecycle::ProgramWorld world_of_init() {
+  lifecycle::ProgramWorld world;
   if (!is_stray_job()) world.processes = MPI_COMM_WORLD;
   return world;
 }
 
 /// Collective. False if there is nowhere to write to.
 bool begin_profile() {
-  Process& run = process();
+  ProcessRun& run = process();
   const FloatingPointHeld floating_point;
   meet(run.world.processes, run.world.whose);
   const OwnCommunicator own(run.world.processes, run.world.whose);
@@ -111,17 +111,17 @@ void begin_memory() {
 
 /// True if threads of the program may call MPI at once.
 bool is_concurrent() {
-  const Process& run = process();
+  const ProcessRun& run = process();
   int level = MPI_THREAD_MULTIPLE;  // sessions may have any, and tell nobody
   const bool has_sessions = run.world.whose == CommunicatorOf::tracer || run.users > 1;
   if (!has_sessions) PMPI(Query_thread)(&level);
   return level == MPI_THREAD_MULTIPLE;
 }
 
-void begin_run(const std::function<lifecycle::World()>& open) {
-  Process& run = process();
+void begin_run(const std::function<lifecycle::ProgramWorld()>& open) {
+  ProcessRun& run = process();
   run.begun = true;
-  process_end::note(process_end::Use::run);
+  process_end::note(process_end::MpiUse::run);
   if (settings().profile.empty()) return;
   run.world = open();
   const MPI_Comm world = run.world.processes;
@@ -144,7 +144,7 @@ void begin_run(const std::function<lifecycle::World()>& open) {
 
 /// Collective. False if the rank's counts are not in the profile.
 bool end_profile(const char* name, std::uint64_t start_ns, std::uint64_t end_ns, bool counted) {
-  Process& run = process();
+  ProcessRun& run = process();
   const Leaving leaving(name);
   const OwnCommunicator own(run.world.processes, run.world.whose);
   const bool is_ours = run.writer->check_folder(own.get());
@@ -154,7 +154,7 @@ bool end_profile(const char* name, std::uint64_t start_ns, std::uint64_t end_ns,
 }
 
 void end_run(const char* name) {
-  Process& run = process();
+  ProcessRun& run = process();
   const FloatingPointHeld floating_point;
   if (const std::uint64_t start_ns = std::exchange(run.start_ns, 0); start_ns != 0) {
     const std::uint64_t end_ns = now_ns();
@@ -198,7 +198,7 @@ void stop_with_other_mpi() {
 
 /// One more user of MPI: `next` makes it.
 int one_user_more(const std::function<int()>& next) {
-  Process& run = process();
+  ProcessRun& run = process();
   if (!run.is_library_up) {
     stop_with_other_mpi();
     lacking::hide();
@@ -211,7 +211,7 @@ int one_user_more(const std::function<int()>& next) {
   return result;
 }
 
-void begin_once(const std::function<lifecycle::World()>& open) {
+void begin_once(const std::function<lifecycle::ProgramWorld()>& open) {
   if (process().begun) return;
   try {
     begin_run(open);
@@ -222,7 +222,7 @@ void begin_once(const std::function<lifecycle::World()>& open) {
 
 /// MPI_COMM_WORLD ends with MPI_Finalize, the processes of sessions with their last user.
 bool is_end(lifecycle::User leaving) {
-  const Process& run = process();
+  const ProcessRun& run = process();
   if (run.world.whose == CommunicatorOf::tracer) return run.users == 0;
   return leaving == lifecycle::User::world;
 }
@@ -242,7 +242,8 @@ void one_user_less(lifecycle::User leaving, const char* name) {
 
 }  // namespace
 
-int lifecycle::initialize(const std::function<int()>& next, const std::function<World()>& open) {
+int lifecycle::initialize(const std::function<int()>& next,
+                          const std::function<ProgramWorld()>& open) {
   const OutermostCall outermost;
   if (!outermost) return next();
   const std::lock_guard lock(process().mutex);
@@ -257,7 +258,7 @@ int lifecycle::open_session(const std::function<int()>& next) {
   const std::lock_guard lock(process().mutex);
   const int result = one_user_more(next);
   if (result != MPI_SUCCESS) return result;
-  if (!process().begun) process_end::note(process_end::Use::sessions);
+  if (!process().begun) process_end::note(process_end::MpiUse::sessions);
   in_use::concurrent = true;
   epochs::next();
   return result;
@@ -268,7 +269,7 @@ bool lifecycle::has_begun() {
   return process().begun;
 }
 
-void lifecycle::begin(const std::function<World()>& open) {
+void lifecycle::begin(const std::function<ProgramWorld()>& open) {
   const std::lock_guard lock(process().mutex);
   begin_once(open);
 }

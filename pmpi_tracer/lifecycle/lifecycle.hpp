@@ -13,7 +13,7 @@
 namespace rankplace::tracer::lifecycle {
 
 /// The processes of the program.
-struct World {
+struct ProgramWorld {
   MPI_Comm processes = MPI_COMM_NULL;  ///< null: the run is not traced
   CommunicatorOf whose = CommunicatorOf::program;
   void (*close)() = [] {};  ///< releases what was taken for it
@@ -24,7 +24,7 @@ enum class User : std::uint8_t { world, session };
 
 /// Calls `next`, which initializes the world model, and returns its result. If no run has begun, it
 /// begins in the world that `open` gives.
-int initialize(const std::function<int()>& next, const std::function<World()>& open);
+int initialize(const std::function<int()>& next, const std::function<ProgramWorld()>& open);
 
 /// Calls `next`, which opens a session, and returns its result. That is no start of a run: it is
 /// local to the process (MPI-4.0 section 11.3), and a run begins with all processes.
@@ -33,7 +33,7 @@ int open_session(const std::function<int()>& next);
 [[nodiscard]] bool has_begun();
 
 /// Collective. Begins the run if none has begun.
-void begin(const std::function<World()>& open);
+void begin(const std::function<ProgramWorld()>& open);
 
 /// If the run ends with this user: writes the profile and closes the world. Then calls `next`, and
 /// returns its result. `name`: of the function, which lives on.

@@ -26,16 +26,16 @@ namespace rankplace::tracer::process_end {
 namespace {
 
 /// Made when the library is loaded, and never destroyed.
-struct Process {
+struct EndingProcess {
   std::string run_file;
   int messages = 2;  ///< where the destructor's message goes: programs close stderr before they end
-  Use use = Use::none;
+  MpiUse use = MpiUse::none;
   int exit_code = 0;               ///< known at the process's end
   bool is_told_exit_code = false;  ///< exit() will tell it, after all destructors
 };
 
-Process& process() {
-  static auto* const state = new Process;
+EndingProcess& process() {
+  static auto* const state = new EndingProcess;
   return *state;
 }
 
@@ -53,13 +53,13 @@ bool is_launcher(std::string_view name) {
 /// The process that `rankplace trace` became tells the user if it began no run. For a wrapper
 /// script, a child has written the profile.
 void say_if_no_run() {
-  const Process& ended = process();
-  if (ended.use == Use::run || !is_launched_process()) return;
+  const EndingProcess& ended = process();
+  if (ended.use == MpiUse::run || !is_launched_process()) return;
   if (settings().earlier_profile != launch::file_identity(ended.run_file.c_str()).text) return;
   const bool launched = is_launcher(program_invocation_short_name);
   const std::string_view before = launched ? "what " : "";
   const std::string_view behind = launched ? " started" : "";
-  if (ended.use == Use::sessions) {
+  if (ended.use == MpiUse::sessions) {
     say({program_invocation_short_name,
          " made no communicator of all processes from its sessions, and did not call MPI_Init: no "
          "profile was written"},
@@ -99,7 +99,7 @@ void exit_ends(int status, void*) {
 [[gnu::constructor]] void load(int, char** arguments) {
   other_mpi::start_again_if_loaded(arguments);
   lacking::hide();
-  Process& run = process();
+  EndingProcess& run = process();
   run.run_file = settings().profile + '/' + std::string(profile_format::run.name);
   run.is_told_exit_code = on_exit(&exit_ends, nullptr) == 0;
   at_quick_exit(&abnormal_end::write_part_now);
@@ -117,10 +117,10 @@ void exit_ends(int status, void*) {
 
 }  // namespace
 
-void note(Use use) {
-  Process& own = process();
+void note(MpiUse use) {
+  EndingProcess& own = process();
   own.use = use;
-  if (use != Use::run || own.messages == 2) return;
+  if (use != MpiUse::run || own.messages == 2) return;
   close(own.messages);
   own.messages = 2;
 }

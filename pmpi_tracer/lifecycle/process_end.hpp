@@ -8,8 +8,8 @@
 namespace rankplace::tracer::process_end {
 
 /// What the program has called: nothing that traces it, MPI_Session_init, or what begins a run.
-enum class Use : std::uint8_t { none, sessions, run };
+enum class MpiUse : std::uint8_t { none, sessions, run };
 
-void note(Use use);
+void note(MpiUse use);
 
 }  // namespace rankplace::tracer::process_end

@@ -53,7 +53,7 @@ MPI_Group open_group() {
   return result == MPI_SUCCESS ? group : MPI_GROUP_NULL;
 }
 
-lifecycle::World open_world() {
+lifecycle::ProgramWorld open_world() {
   MPI_Group group = open_group();
   if (group != MPI_GROUP_NULL &&
       next_of<CommFromGroup>("PMPI_Comm_create_from_group")(

@@ -23,9 +23,9 @@ void check(int result) {
 }
 
 /// The texts of all ranks in a row, cut into rounds of equal length.
-class Layout {
+class TextRounds {
  public:
-  explicit Layout(std::vector<std::uint64_t> sizes) : ends_(std::move(sizes)) {
+  explicit TextRounds(std::vector<std::uint64_t> sizes) : ends_(std::move(sizes)) {
     std::partial_sum(ends_.begin(), ends_.end(), ends_.begin());
   }
   /// One even if all texts are empty: they arrive too.
@@ -51,7 +51,7 @@ class Layout {
 class Receiver {
  public:
   using Consume = std::function<void(int, std::string)>;
-  Receiver(const Layout& layout, std::size_t ranks, const Consume& consume)
+  Receiver(const TextRounds& layout, std::size_t ranks, const Consume& consume)
       : layout_(layout), counts_(ranks), places_(ranks), consume_(consume) {
     if (ranks > 0) buffer_.reserve(static_cast<std::size_t>(layout.most_in_round()));
   }
@@ -94,7 +94,7 @@ class Receiver {
     }
   }
 
-  const Layout& layout_;
+  const TextRounds& layout_;
   std::vector<int> counts_;  ///< of the present round, by rank
   std::vector<int> places_;
   std::string buffer_;
@@ -134,7 +134,7 @@ void gather_texts(MPI_Comm comm, const std::function<std::string()>& make,
   });
   const std::uint64_t own = text.size();
   check(PMPI(Allgather)(&own, 1, MPI_UINT64_T, sizes.data(), 1, MPI_UINT64_T, comm));
-  const Layout layout(std::move(sizes));
+  const TextRounds layout(std::move(sizes));
   std::optional<Receiver> receiver;
   all_do(comm, [&] {
     receiver.emplace(layout, static_cast<std::size_t>(rank == 0 ? ranks : 0), consume);

@@ -53,8 +53,8 @@ class TopologyFiles {
 
 std::string own_host_and_pus() { return short_host_name() + ',' + bound_pus(); }
 
-Placement record_hosts(MPI_Comm comm, const std::string& own, const std::string& folder) {
-  Placement placement;
+HostsAndBindings record_hosts(MPI_Comm comm, const std::string& own, const std::string& folder) {
+  HostsAndBindings placement;
   gather_texts(
       comm, [&] { return own; },
       [&](int, std::string text) { placement.host_and_pus.push_back(std::move(text)); });

@@ -10,7 +10,7 @@ namespace rankplace::tracer {
 namespace {
 
 /// Begins a line of this kind.
-TextSink& begin_line(TextSink& sink, const part_format::Line& line) {
+TextSink& begin_line(TextSink& sink, const part_format::PartLine& line) {
   return sink << line.kind << ',';
 }
 

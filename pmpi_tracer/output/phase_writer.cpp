@@ -82,7 +82,7 @@ void write_order(const RowGather& run, std::uint64_t start_ns, std::uint64_t end
   if (rank != 0) return;
   OutputFile file(run.folder, profile_format::phase_order.name);
   file.sink() << profile_format::phase_order.columns << '\n';
-  for (const phases::Entry& entry : phases::entries(end_ns)) {
+  for (const phases::PhaseBegin& entry : phases::entries(end_ns)) {
     file.sink() << entry.index << ',' << entry.number << ',';
     file.sink().seconds(entry.begin_ns - std::min(entry.begin_ns, start_ns)) << '\n';
   }

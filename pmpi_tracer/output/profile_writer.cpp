@@ -121,7 +121,7 @@ void ProfileWriter::give_folder_up() {
 }
 
 void ProfileWriter::write_begin(MPI_Comm comm) {
-  Placement placement = record_hosts(comm, host_and_pus_, folder_);
+  HostsAndBindings placement = record_hosts(comm, host_and_pus_, folder_);
   if (rank_ != 0) return;
   if (run_.rank_count == 0) run_ = describe_run(static_cast<int>(placement.host_and_pus.size()));
   run_.hosts = std::move(placement.hosts);

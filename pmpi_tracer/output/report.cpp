@@ -16,17 +16,17 @@ namespace rankplace::tracer {
 
 namespace {
 
-struct Volume {
+struct ReportedVolume {
   std::uint64_t bytes = 0;
   std::uint64_t messages = 0;
 };
 
 /// All threads' rows of one kind together, by receiver.
-std::map<int, Volume> merged(const Records& records, TrafficRow Record::*row) {
-  std::map<int, Volume> all;
+std::map<int, ReportedVolume> merged(const Records& records, TrafficRow Record::*row) {
+  std::map<int, ReportedVolume> all;
   records.for_each([&](const Record& record) {
     (record.*row).for_each([&](const Peer& peer, std::uint64_t bytes, std::uint64_t messages) {
-      Volume& volume = all[peer.world_rank];
+      ReportedVolume& volume = all[peer.world_rank];
       volume.bytes += bytes;
       volume.messages += messages;
     });
@@ -35,8 +35,9 @@ std::map<int, Volume> merged(const Records& records, TrafficRow Record::*row) {
 }
 
 /// Lines of a matrix of this kind. Zeros and processes of other jobs are left out.
-std::string matrix_rows(const TrafficKind& kind, int rank, const std::map<int, Volume>& volumes,
-                        std::uint64_t Volume::*which) {
+std::string matrix_rows(const TrafficKind& kind, int rank,
+                        const std::map<int, ReportedVolume>& volumes,
+                        std::uint64_t ReportedVolume::*which) {
   StringSink sink;
   for (const auto& [peer, volume] : volumes) {
     if (peer < 0 || volume.*which == 0) continue;
@@ -48,14 +49,15 @@ std::string matrix_rows(const TrafficKind& kind, int rank, const std::map<int, V
 }
 
 void add_matrices(RankReport& report, const TrafficKind& kind, int rank,
-                  const std::map<int, Volume>& volumes) {
-  add_rows(report, kind.files.bytes, matrix_rows(kind, rank, volumes, &Volume::bytes));
-  add_rows(report, kind.files.messages, matrix_rows(kind, rank, volumes, &Volume::messages));
+                  const std::map<int, ReportedVolume>& volumes) {
+  add_rows(report, kind.files.bytes, matrix_rows(kind, rank, volumes, &ReportedVolume::bytes));
+  add_rows(report, kind.files.messages,
+           matrix_rows(kind, rank, volumes, &ReportedVolume::messages));
 }
 
 /// Lines of job_traffic.csv.
 std::string job_traffic_rows(int rank, std::string_view kind,
-                             const std::map<int, Volume>& volumes) {
+                             const std::map<int, ReportedVolume>& volumes) {
   StringSink sink;
   for (const auto& [peer, volume] : volumes) {
     if (peer >= 0) break;
@@ -76,7 +78,7 @@ std::string jobs_rows(int rank) {
 
 void add_traffic(RankReport& report, int rank, const Records& records) {
   for (const TrafficKind& kind : traffic_kinds) {
-    const std::map<int, Volume> volumes = merged(records, kind.row);
+    const std::map<int, ReportedVolume> volumes = merged(records, kind.row);
     add_matrices(report, kind, rank, volumes);
     add_rows(report, profile_format::job_traffic, job_traffic_rows(rank, kind.files.kind, volumes));
   }

@@ -11,13 +11,13 @@ namespace rankplace::tracer::events {
 
 namespace {
 
-struct Part {
+struct PartOfPeer {
   int world_rank;
   std::uint64_t bytes;
 };
 
-std::vector<Part>& parts() {
-  static auto* const of_next_collective = new std::vector<Part>;
+std::vector<PartOfPeer>& parts() {
+  static auto* const of_next_collective = new std::vector<PartOfPeer>;
   return *of_next_collective;
 }
 
@@ -48,7 +48,7 @@ void collective(Operation operation, std::uint32_t membership, int root, std::ui
   if (Nonblocking::current != nullptr) Line(event_format::start) << follow(*Nonblocking::current);
   Line line(name_of(operation));
   line << membership << root << bytes;
-  for (const Part& part : parts()) line.part(part.world_rank, part.bytes);
+  for (const PartOfPeer& part : parts()) line.part(part.world_rank, part.bytes);
   parts().clear();
 }
 

@@ -56,7 +56,7 @@ void resumed(std::uint64_t now_ns);
 class Line {
  public:
   explicit Line(std::string_view word);
-  explicit Line(const event_format::Line& action) : Line(action.word) {}
+  explicit Line(const event_format::EventLine& action) : Line(action.word) {}
   Line(const Line&) = delete;
   Line& operator=(const Line&) = delete;
   ~Line();

@@ -23,7 +23,7 @@ using rules::bytes_of;
 /// A rank of this job, not MPI_PROC_NULL.
 bool is_of_this_job(int world_rank) { return world_rank >= 0; }
 
-void write_message(const event_format::Line& action, std::uint32_t membership, int receiver,
+void write_message(const event_format::EventLine& action, std::uint32_t membership, int receiver,
                    int tag, std::uint64_t bytes, std::optional<std::uint64_t> request = {}) {
   name_communicator(membership);
   Line line(action);
@@ -82,16 +82,16 @@ std::optional<Persistent> receive_of(MPI_Comm comm, int source, int tag, std::ui
 }
 
 /// Messages that were found by a probe and not yet received.
-struct Found {
+struct FoundMessage {
   std::uint32_t membership = 0;
   Receive receive;
 };
-std::unordered_map<MPI_Message, Found>& found_messages() {
-  static auto* const messages = new std::unordered_map<MPI_Message, Found>;
+std::unordered_map<MPI_Message, FoundMessage>& found_messages() {
+  static auto* const messages = new std::unordered_map<MPI_Message, FoundMessage>;
   return *messages;
 }
 
-std::optional<Found> take_message(MPI_Message message) {
+std::optional<FoundMessage> take_message(MPI_Message message) {
   const auto found = found_messages().extract(message);
   return found.empty() ? std::nullopt : std::optional(std::move(found.mapped()));
 }
@@ -206,7 +206,7 @@ void exchange_started(MPI_Comm comm, int dest, int sendtag, MPI_Count sendcount,
 
 void matched(MPI_Comm comm, MPI_Message message) {
   const CommInfo& info = comm_info(comm);
-  found_messages().insert_or_assign(message, Found{info.membership, {any, info.peers}});
+  found_messages().insert_or_assign(message, FoundMessage{info.membership, {any, info.peers}});
 }
 
 void matched_received(MPI_Message message, const MPI_Status& status) {

@@ -48,7 +48,7 @@ auto together(const Communicator& comm, const Work& work) {
 
 /// The communicator in a new order, or in its own.
 MPI_Comm in_order_of(const Communicator& own, MPI_Comm comm, const std::vector<GraphEdge>& edges,
-                     std::string_view call, const Settings& wanted) {
+                     std::string_view call, const ReorderSettings& wanted) {
   const int size = own.size();
   constexpr int fewest = 3;  // fewer are as near as they can be
   int rank = own.rank();

@@ -10,7 +10,7 @@ namespace rankplace::reorder {
 
 /// What the keys of an MPI_Info ask for; where they say nothing, the environment does.
 struct InfoSettings {
-  Settings settings;
+  ReorderSettings settings;
   std::optional<int> phase;
 };
 

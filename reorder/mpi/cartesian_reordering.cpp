@@ -50,7 +50,8 @@ void put_numbers(const std::vector<std::uint64_t>& numbers, Member member,
 /// One call on one process; all processes make the same steps.
 class CartesianCall {
  public:
-  CartesianCall(MPI_Comm comm, const CartGrid& grid, std::string_view call, const Settings& wanted)
+  CartesianCall(MPI_Comm comm, const CartGrid& grid, std::string_view call,
+                const ReorderSettings& wanted)
       : grid_(grid), call_(call), wanted_(wanted), group_(comm, takes_part(comm, grid)) {
     rank_ = group_.all().rank();
     require(PMPI(Bcast)(grid_.weights.data(), static_cast<int>(most_sides), MPI_UINT64_T, 0,
@@ -276,7 +277,7 @@ class CartesianCall {
 
   CartGrid grid_;
   std::string_view call_;
-  const Settings& wanted_;
+  const ReorderSettings& wanted_;
   NodeGroup group_;
   int rank_ = 0;
   bool takes_part_ = false;
@@ -289,7 +290,7 @@ class CartesianCall {
 }  // namespace
 
 std::optional<int> cartesian_reordering(MPI_Comm comm, const CartGrid& grid, std::string_view call,
-                                        const Settings& wanted) {
+                                        const ReorderSettings& wanted) {
   return CartesianCall(comm, grid, call, wanted).run();
 }
 

@@ -16,6 +16,6 @@ namespace rankplace::reorder {
 /// `call`: what the report names.
 [[nodiscard]] std::optional<int> cartesian_reordering(MPI_Comm comm, const CartGrid& grid,
                                                       std::string_view call,
-                                                      const Settings& wanted);
+                                                      const ReorderSettings& wanted);
 
 }  // namespace rankplace::reorder

@@ -79,7 +79,7 @@ struct Nodes {
   std::vector<std::string> names;
 };
 
-Machine machine_of(const Nodes& nodes, const Settings& wanted) {
+Machine machine_of(const Nodes& nodes, const ReorderSettings& wanted) {
   const ArrangedNetwork network = wanted_network(nodes.names, wanted);
   std::vector<NodeSpec> specs;
   for (const std::size_t node : network.order) {
@@ -105,7 +105,7 @@ Nodes gathered_nodes(const NodeGroup& group) {
 /// At the first process: the new rank of every process, or -1 for all.
 std::vector<int> new_ranks(std::size_t processes, std::size_t vertices, const Nodes& nodes,
                            const std::vector<std::vector<std::uint64_t>>& edges,
-                           std::string_view call, const Settings& wanted) {
+                           std::string_view call, const ReorderSettings& wanted) {
   std::vector<int> ranks(processes, -1);
   try {
     const Machine machine = machine_of(nodes, wanted);
@@ -130,7 +130,7 @@ std::vector<int> new_ranks(std::size_t processes, std::size_t vertices, const No
 
 std::optional<int> graph_reordering(MPI_Comm comm, int vertices,
                                     const std::optional<std::vector<GraphEdge>>& own,
-                                    std::string_view call, const Settings& wanted) {
+                                    std::string_view call, const ReorderSettings& wanted) {
   int rank = 0;
   require(PMPI(Comm_rank)(comm, &rank));
   const NodeGroup group(comm, rank < vertices);

@@ -26,6 +26,6 @@ struct GraphEdge {
 [[nodiscard]] std::optional<int> graph_reordering(MPI_Comm comm, int vertices,
                                                   const std::optional<std::vector<GraphEdge>>& own,
                                                   std::string_view call,
-                                                  const Settings& wanted = settings());
+                                                  const ReorderSettings& wanted = settings());
 
 }  // namespace rankplace::reorder

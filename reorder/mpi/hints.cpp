@@ -40,7 +40,7 @@ Hints hints_of(MPI_Info info) {
 }
 
 std::optional<WantedValue> put_hint(const std::string& key, const std::string& value,
-                                    Settings& settings) {
+                                    ReorderSettings& settings) {
   if (key == "rankplace_objective") {
     const auto kind = objective_named(value);
     if (!kind) return "lexicographic, hop-bytes or bottleneck";
@@ -61,8 +61,8 @@ std::optional<WantedValue> put_hint(const std::string& key, const std::string& v
   return std::nullopt;
 }
 
-Settings settings_for(MPI_Comm comm, MPI_Info info) {
-  Settings wanted = settings();
+ReorderSettings settings_for(MPI_Comm comm, MPI_Info info) {
+  ReorderSettings wanted = settings();
   for (const Hints& hints : {communicator_hints(comm), hints_of(info)}) {
     for (const auto& [key, value] : hints) {
       if (put_hint(key, value, wanted)) {

@@ -23,11 +23,11 @@ using WantedValue = const char*;
 /// Puts a hint into the settings. Returns what the value must be, if it is something else; the
 /// settings are as before then. "rankplace_phase" is none of the settings.
 [[nodiscard]] std::optional<WantedValue> put_hint(const std::string& key, const std::string& value,
-                                                  Settings& settings);
+                                                  ReorderSettings& settings);
 
 /// The settings of a call on a communicator: of the environment, then the hints that the program
 /// gave the communicator by MPI_Comm_set_info, then of the call. What cannot be understood is named
 /// in `problem`, and counts as not given.
-[[nodiscard]] Settings settings_for(MPI_Comm comm, MPI_Info info);
+[[nodiscard]] ReorderSettings settings_for(MPI_Comm comm, MPI_Info info);
 
 }  // namespace rankplace::reorder

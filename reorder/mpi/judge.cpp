@@ -27,7 +27,7 @@ std::string change(std::uint64_t before, std::uint64_t after) {
 
 }  // namespace
 
-Objective wanted_objective(const Machine& machine, const Settings& wanted) {
+Objective wanted_objective(const Machine& machine, const ReorderSettings& wanted) {
   const ObjectiveKind kind = wanted.objective;
   if (kind == ObjectiveKind::lexicographic || machine.level_count() == 0) {
     return Objective::lexicographic();
@@ -66,7 +66,7 @@ void report_network(std::string_view network, std::string_view why) {
            "): all nodes count as equally far from one another");
 }
 
-void report_invalid(const Settings& wanted) {
+void report_invalid(const ReorderSettings& wanted) {
   for (const std::string& setting : wanted.problems) {
     say_once(setting + " cannot be understood and counts as not set (see docs/reorder.md)");
   }

@@ -14,7 +14,7 @@ namespace rankplace::reorder {
 /// The objective that the settings name, for the levels of a machine: with the costs of links, if
 /// they are given. Throws InputError if they cannot be read or lack a level.
 [[nodiscard]] Objective wanted_objective(const Machine& machine,
-                                         const Settings& wanted = settings());
+                                         const ReorderSettings& wanted = settings());
 
 /// What a new order of ranks wins.
 struct Gain {
@@ -34,6 +34,6 @@ void report_failure(std::string_view call, std::string_view why);
 void report_network(std::string_view network, std::string_view why);
 
 /// Says of each setting that cannot be understood that it is taken for not set.
-void report_invalid(const Settings& wanted);
+void report_invalid(const ReorderSettings& wanted);
 
 }  // namespace rankplace::reorder

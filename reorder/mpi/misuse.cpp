@@ -23,7 +23,7 @@ namespace {
 using Named = std::map<std::string, std::string>;
 
 /// Never destroyed: the program may send until it ends.
-struct Found {
+struct FoundMisuse {
   std::mutex mutex;
   int keyval = MPI_KEYVAL_INVALID;  ///< its value at a communicator: the call, a string
   std::uint64_t messages = 0;
@@ -35,13 +35,13 @@ struct Found {
   bool is_reported = false;
 };
 
-Found& found() {
-  static auto* const all = new Found;
+FoundMisuse& found() {
+  static auto* const all = new FoundMisuse;
   return *all;
 }
 
 /// The call that has made another communicator of this one; null if there is none. Under the lock.
-const std::string* call_of(const Found& all, MPI_Comm comm) {
+const std::string* call_of(const FoundMisuse& all, MPI_Comm comm) {
   if (comm == MPI_COMM_NULL) return nullptr;
   void* call = nullptr;
   int is_set = 0;
@@ -62,8 +62,8 @@ std::string line_of(const std::string& what, const std::string& call) {
 }
 
 /// Counts what all processes do together; the first one says it once.
-void note_together(std::uint64_t Found::*count, const std::string& what, MPI_Comm comm) {
-  Found& all = found();
+void note_together(std::uint64_t FoundMisuse::*count, const std::string& what, MPI_Comm comm) {
+  FoundMisuse& all = found();
   const std::lock_guard lock(all.mutex);
   const std::string* const call = call_of(all, comm);
   if (call == nullptr || !is_first_rank(comm)) return;
@@ -115,7 +115,7 @@ void say_the_rest(Named named) {
 
 void watch(MPI_Comm comm, const std::string& call) {
   if (settings().mode != Mode::check) return;
-  Found& all = found();
+  FoundMisuse& all = found();
   const std::lock_guard lock(all.mutex);
   // An attribute ends with its communicator, whose handle another one may then get.
   if (all.keyval == MPI_KEYVAL_INVALID &&
@@ -129,7 +129,7 @@ void watch(MPI_Comm comm, const std::string& call) {
 
 void note_message(const char* function, MPI_Comm comm, int peer) {
   if (peer < 0) return;  // MPI_PROC_NULL, MPI_ANY_SOURCE
-  Found& all = found();
+  FoundMisuse& all = found();
   const std::lock_guard lock(all.mutex);
   const std::string* const call = call_of(all, comm);
   if (call == nullptr) return;
@@ -146,17 +146,19 @@ void note_message(const char* function, MPI_Comm comm, int peer) {
 }
 
 void note_collective(const char* function, MPI_Comm comm) {
-  note_together(&Found::collectives, std::string(function) + " orders data by the ranks", comm);
+  note_together(&FoundMisuse::collectives, std::string(function) + " orders data by the ranks",
+                comm);
 }
 
 void note_root(const char* function, MPI_Comm comm, int root) {
   if (root <= 0) return;
-  note_together(&Found::collectives, std::string(function) + " names a root other than rank 0",
-                comm);
+  note_together(&FoundMisuse::collectives,
+                std::string(function) + " names a root other than rank 0", comm);
 }
 
 void note_window(const char* function, MPI_Comm comm) {
-  note_together(&Found::windows, std::string(function) + " makes a window for the ranks", comm);
+  note_together(&FoundMisuse::windows, std::string(function) + " makes a window for the ranks",
+                comm);
 }
 
 void report_all() {
@@ -164,7 +166,7 @@ void report_all() {
   std::vector<std::uint64_t> sums(4);
   Named named;
   {
-    Found& all = found();
+    FoundMisuse& all = found();
     const std::lock_guard lock(all.mutex);
     if (std::exchange(all.is_reported, true)) return;  // MPI_Finalize of a tool calls PMPI_Finalize
     sums = {all.messages, all.messages > 0 ? 1U : 0U, all.collectives, all.windows};

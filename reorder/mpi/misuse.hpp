@@ -15,12 +15,12 @@ namespace rankplace::reorder::misuse {
 inline std::atomic<bool> is_watching{false};
 
 /// A call of this thread that is looked at; the calls that it makes itself are part of it.
-class Call {
+class WatchedCall {
  public:
-  Call() { ++depth_; }
-  ~Call() { --depth_; }
-  Call(const Call&) = delete;
-  Call& operator=(const Call&) = delete;
+  WatchedCall() { ++depth_; }
+  ~WatchedCall() { --depth_; }
+  WatchedCall(const WatchedCall&) = delete;
+  WatchedCall& operator=(const WatchedCall&) = delete;
   [[nodiscard]] bool is_outermost() const { return depth_ == 1; }
 
  private:

@@ -17,7 +17,7 @@
     if (!is_watching.load(std::memory_order_relaxed)) [[likely]] {               \
       return (*next.get())ARGUMENTS;                                             \
     }                                                                            \
-    const Call call;                                                             \
+    const WatchedCall call;                                                      \
     if (call.is_outermost()) {                                                   \
       [[maybe_unused]] constexpr const char* FUNCTION = "MPI_" #NAME;            \
       LOOK;                                                                      \

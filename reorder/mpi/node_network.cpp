@@ -41,7 +41,8 @@ void broadcast(const Communicator& leaders, std::vector<std::uint64_t>& numbers)
 
 }  // namespace
 
-ArrangedNetwork wanted_network(const std::vector<std::string>& nodes, const Settings& wanted) {
+ArrangedNetwork wanted_network(const std::vector<std::string>& nodes,
+                               const ReorderSettings& wanted) {
   if (wanted.network.empty() || nodes.size() < 2) return one_switch(nodes.size());
   try {
     ArrangedNetwork network = arranged(network_from(wanted.network), nodes);
@@ -54,7 +55,7 @@ ArrangedNetwork wanted_network(const std::vector<std::string>& nodes, const Sett
   }
 }
 
-SwitchTree agreed_switches(const NodeGroup& group, const Settings& wanted) {
+SwitchTree agreed_switches(const NodeGroup& group, const ReorderSettings& wanted) {
   const Communicator& leaders = group.leaders();
   const std::size_t nodes = group.slots_of_node().size();
   std::vector<std::uint64_t> numbers{wanted.network.empty() ? 0U : 1U};

@@ -15,10 +15,10 @@ namespace rankplace::reorder {
 /// their first processes. Without a network, or with one that cannot be used (which is said), all
 /// nodes are at one switch.
 [[nodiscard]] ArrangedNetwork wanted_network(const std::vector<std::string>& nodes,
-                                             const Settings& wanted);
+                                             const ReorderSettings& wanted);
 
 /// Collective over the leaders: the same for all nodes that have slots, numbered as in
 /// slots_of_node(). The settings of the first leader count; all of them learn the tree.
-[[nodiscard]] SwitchTree agreed_switches(const NodeGroup& group, const Settings& wanted);
+[[nodiscard]] SwitchTree agreed_switches(const NodeGroup& group, const ReorderSettings& wanted);
 
 }  // namespace rankplace::reorder

@@ -27,7 +27,7 @@ std::optional<Mode> mode_named(std::string_view name) {
 
 class Reader {
  public:
-  Settings read() {
+  ReorderSettings read() {
     read_mode();
     settings_.links = variable(launch::links_variable);
     settings_.network = variable(launch::network_variable);
@@ -71,13 +71,13 @@ class Reader {
     settings_.weights = std::move(*weights);
   }
 
-  Settings settings_;
+  ReorderSettings settings_;
 };
 
 }  // namespace
 
-const Settings& settings() {
-  static const auto* const read = new Settings(Reader().read());
+const ReorderSettings& settings() {
+  static const auto* const read = new ReorderSettings(Reader().read());
   return *read;
 }
 

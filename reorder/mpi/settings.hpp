@@ -18,7 +18,7 @@ enum class Mode : std::uint8_t {
 };
 
 /// What the environment asks for (reorder/launch.hpp).
-struct Settings {
+struct ReorderSettings {
   Mode mode = Mode::off;
   bool is_mode_unknown = false;  ///< the environment has a mode, but none of these
   std::optional<double> budget_s;
@@ -31,6 +31,6 @@ struct Settings {
 };
 
 /// Read once, at the first call.
-[[nodiscard]] const Settings& settings();
+[[nodiscard]] const ReorderSettings& settings();
 
 }  // namespace rankplace::reorder

@@ -58,9 +58,10 @@ struct TopologyCall {
   MPI_Comm comm;
   const char* name;
   std::int64_t vertices;
-  std::function<std::optional<int>(const Settings&)> order;  ///< the new rank of this process
-  std::function<int(MPI_Comm)> make_permuted;                ///< in `made`, of the communicator
-  std::function<int(int)> make_as_it_is;                     ///< with this `reorder`
+  std::function<std::optional<int>(const ReorderSettings&)>
+      order;                                   ///< the new rank of this process
+  std::function<int(MPI_Comm)> make_permuted;  ///< in `made`, of the communicator
+  std::function<int(int)> make_as_it_is;       ///< with this `reorder`
   MPI_Comm* made;
 };
 
@@ -88,7 +89,8 @@ void make_in_order(const TopologyCall& call, int new_rank, const tracer::ErrorsR
 
 /// The value of `reorder` with which MPI is to make the communicator as the program wants it;
 /// nothing if it has been made in a new order.
-std::optional<int> reorder_by_mpi(const TopologyCall& call, int reorder, const Settings& wanted) {
+std::optional<int> reorder_by_mpi(const TopologyCall& call, int reorder,
+                                  const ReorderSettings& wanted) {
   const tracer::ErrorsReturned errors(call.comm);
   try {
     const std::optional<int> new_rank = call.order(wanted);
@@ -112,7 +114,7 @@ int reordered(const TopologyCall& call, int reorder, MPI_Info info) {
   const tracer::FloatingPointHeld floating_point;
   std::optional<int> left_to_mpi = 0;
   try {
-    const Settings wanted = settings_for(call.comm, info);
+    const ReorderSettings wanted = settings_for(call.comm, info);
     if (rank_in(call.comm) == 0) report_invalid(wanted);
     left_to_mpi = reorder_by_mpi(call, reorder, wanted);
   } catch (const std::exception& error) {
@@ -141,7 +143,7 @@ int Cart_create_entry(CartCreate& next, MPI_Comm comm, int ndims, const int* dim
   const int ranks = ranks_to_reorder(comm);
   if (!grid || grid->vertex_count() > ranks || grid->vertex_count() < 3) return as_it_is(reorder);
   const std::string call = "MPI_Cart_create(" + shape_text(sides) + ")";
-  const auto order = [&](const Settings& wanted) {
+  const auto order = [&](const ReorderSettings& wanted) {
     const auto weighted = cart_grid(sides, {periods, sides.size()}, wanted.weights);
     return cartesian_reordering(comm, *weighted, call, wanted);
   };
@@ -177,7 +179,7 @@ int Graph_create_entry(GraphCreate& next, MPI_Comm comm, int nodes, const int* i
   if (!list || nodes > ranks_to_reorder(comm)) return as_it_is(reorder);
   const int rank = rank_in(comm);
   const std::string call = "MPI_Graph_create(" + std::to_string(nodes) + ")";
-  const auto order = [&](const Settings& wanted) {
+  const auto order = [&](const ReorderSettings& wanted) {
     return graph_reordering(comm, nodes, rank == 0 ? *list : std::vector<GraphEdge>(), call,
                             wanted);
   };
@@ -246,7 +248,7 @@ int Dist_graph_create_entry(DistGraphCreate& next, MPI_Comm comm, int n, const i
     }
   }
   const std::string call = "MPI_Dist_graph_create(" + std::to_string(ranks) + ")";
-  const auto order = [&](const Settings& wanted) {
+  const auto order = [&](const ReorderSettings& wanted) {
     return graph_reordering(comm, ranks, list.edges(), call, wanted);
   };
   const auto permuted = [&](MPI_Comm of) { return make(of, 0); };
@@ -295,7 +297,7 @@ int Dist_graph_create_adjacent_entry(DistGraphAdjacent& next, MPI_Comm comm, int
              own.destination_weights.empty() ? 1 : own.destination_weights[d]);
   }
   const std::string call = "MPI_Dist_graph_create_adjacent(" + std::to_string(ranks) + ")";
-  const auto order = [&](const Settings& wanted) {
+  const auto order = [&](const ReorderSettings& wanted) {
     return graph_reordering(comm, ranks, list.edges(), call, wanted);
   };
   const auto permuted = [&](MPI_Comm of) {

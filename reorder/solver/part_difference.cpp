@@ -115,9 +115,10 @@ std::vector<ProfileCollective> collectives_since(const std::vector<ProfileCollec
 std::string numbers_text(const std::vector<Rank>& ranks) { return format_rank_list(ranks); }
 
 /// "KIND,": the beginning of a line.
-std::string line_of(const part_format::Line& line) { return std::string(line.kind) + ','; }
+std::string line_of(const part_format::PartLine& line) { return std::string(line.kind) + ','; }
 
-void add_flows(const part_format::Line& line, const std::vector<Flow>& flows, std::string& text) {
+void add_flows(const part_format::PartLine& line, const std::vector<Flow>& flows,
+               std::string& text) {
   for (const Flow& flow : flows) {
     text += line_of(line) + std::to_string(flow.peer.value()) + ',' +
             std::to_string(flow.volume.bytes) + ',' + std::to_string(flow.volume.messages) + '\n';

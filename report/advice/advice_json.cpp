@@ -67,7 +67,7 @@ Json advice_json(const MappingProblem& problem, const std::vector<NamedPlacement
   }
   const auto names = problem.resolved.machine.level_names();
   const Partners& partners = advice.partners;
-  const auto most = most_gain(advice, problem.profile.complete);
+  const auto most = most_gain(advice, problem.profile);
   return {{"verdict", verdict_line(advice)},
           {"prospect", name_of(advice.verdict.prospect)},
           {"reason", advice.verdict.reason},

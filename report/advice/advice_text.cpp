@@ -27,7 +27,7 @@ std::string mpi_text(const MappingProblem& problem, const Advice& advice) {
   std::string text = percent(advice.mpi->share) + " of the " + part + " (" +
                      percent(advice.mpi->waiting) + " in calls that wait for other ranks)";
   // Slower links than those of the traced run can cost more than it had inside MPI.
-  if (most_gain(advice, problem.profile.complete).value_or(0) <= advice.mpi->share) {
+  if (most_gain(advice, problem.profile).value_or(0) <= advice.mpi->share) {
     text += "; no placement can win more than that";
   }
   if (advice.oversubscription && advice.mpi->share > 0) {
@@ -78,7 +78,7 @@ std::string kept_text(const MappingProblem& problem, const Advice& advice) {
   if (advice.action != Action::keep || advice.default_excess == 0 || is_measured) return "";
   if (advice.verdict.prospect == Prospect::will_not_matter)
     return ", but placement will not matter";
-  const auto most = most_gain(advice, problem.profile.complete);
+  const auto most = most_gain(advice, problem.profile);
   return most ? ", but that costs at most " + percent(*most) + " of the " +
                     std::string(timed_part(problem.profile))
               : "";

@@ -22,7 +22,7 @@ using Json = nlohmann::ordered_json;
 std::string prospect_text(const MappingProblem& problem, const Advice& advice) {
   // What memory can gain is not in the messages.
   if (advice.memory_decides && advice.mpi) return "could gain up to " + percent(advice.mpi->share);
-  const auto most = most_gain(advice, problem.profile.complete);
+  const auto most = most_gain(advice, problem.profile);
   const bool is_by_costs = advice.gain && advice.gain->origin == CostOrigin::known;
   if (!most) {
     if (!is_by_costs || !problem.profile.complete) {
@@ -40,7 +40,7 @@ std::string prospect_text(const MappingProblem& problem, const Advice& advice) {
 /// Why nothing is to be done, where the loads leave a little.
 std::string keep_reason(const MappingProblem& problem, const Advice& advice) {
   if (advice.verdict.prospect == Prospect::will_not_matter || advice.default_excess == 0) return "";
-  const auto most = most_gain(advice, problem.profile.complete);
+  const auto most = most_gain(advice, problem.profile);
   if (most && *most < small_gain) return " (at most " + percent(*most) + ")";
   return " (it is " + beyond_best(problem.objective, advice.default_excess) + ")";
 }

@@ -14,7 +14,7 @@ namespace rankplace {
 namespace {
 
 /// An element of "points" of a calibration.
-struct Point {
+struct CalibrationPoint {
   std::string pair;
   std::string operation;
   std::uint64_t bytes = 0;
@@ -23,17 +23,17 @@ struct Point {
 
 struct LevelPoints {
   std::string level;
-  std::vector<Point> points;
+  std::vector<CalibrationPoint> points;
 };
 
-Point point_from(const Members& in) {
+CalibrationPoint point_from(const Members& in) {
   return {in.text("pair"), in.text("operation"), in.number("bytes"), in.real("best_us")};
 }
 
 /// Costs that were not measured have no points.
 LevelPoints points_from(const Members& in) {
   return {in.text("name"),
-          in.has("points") ? in.items("points", point_from) : std::vector<Point>{}};
+          in.has("points") ? in.items("points", point_from) : std::vector<CalibrationPoint>{}};
 }
 
 std::vector<LevelPoints> measured_points(const std::string& file) {
@@ -47,7 +47,7 @@ OrderedJson points_of(const std::vector<LevelPoints>& measured, const std::strin
   OrderedJson points = OrderedJson::array();
   const auto own = std::ranges::find(measured, level, &LevelPoints::level);
   if (own == measured.end()) return points;
-  for (const Point& point : own->points) {
+  for (const CalibrationPoint& point : own->points) {
     if (point.operation != "ping-pong") continue;
     points.push_back({{"bytes", point.bytes}, {"us", point.us}, {"together", point.pair == "all"}});
   }

@@ -40,8 +40,7 @@ Gap value_gap(const Objective& objective, const NamedPlacement& placement) {
 
 /// Of the outermost busiest link with a gap; no name if all meet the bound.
 Gap link_gap(const MappingProblem& problem, const NamedPlacement& placement) {
-  const bool has_network = problem.resolved.machine.network() != nullptr;
-  for (const LinkGroup links : link_groups(placement.score, has_network)) {
+  for (const LinkGroup links : link_groups(placement.score)) {
     const std::uint64_t score = largest_link(placement.score, links);
     const std::uint64_t bound = largest_link(*placement.bound, links);
     if (score == bound) continue;

@@ -20,13 +20,13 @@ constexpr std::array<std::string_view, shade_count> shade_characters = {"..", ":
 constexpr std::array<int, shade_count> shade_colours = {25, 37, 71, 220, 208, 196};
 
 /// The smallest and the largest of the cells that are not empty.
-struct Range {
+struct CellRange {
   std::uint64_t smallest = 0;
   std::uint64_t largest = 0;
 };
 
-Range range_of(const HeatMap& map) {
-  Range range;
+CellRange range_of(const HeatMap& map) {
+  CellRange range;
   for (const std::uint64_t bytes : map.bytes) {
     if (bytes == 0) continue;
     range.smallest = range.smallest == 0 ? bytes : std::min(range.smallest, bytes);
@@ -37,7 +37,7 @@ Range range_of(const HeatMap& map) {
 
 /// Position of an amount on the logarithmic scale, 0 to shade_count - 1; one value alone is the
 /// last.
-std::size_t shade_of(std::uint64_t bytes, const Range& range) {
+std::size_t shade_of(std::uint64_t bytes, const CellRange& range) {
   const double span =
       std::log(static_cast<double>(range.largest)) - std::log(static_cast<double>(range.smallest));
   if (span <= 0) return shade_count - 1;
@@ -68,7 +68,7 @@ std::string column_labels(const HeatMap& map) {
 }
 
 std::string legend(const HeatMap& map, const HeatMapStyle& style) {
-  const Range range = range_of(map);
+  const CellRange range = range_of(map);
   if (range.largest == 0) return "no bytes were sent\n";
   const std::string start = "from:";
   std::string text = start;
@@ -130,7 +130,7 @@ std::string draw(const HeatMap& map, const HeatMapStyle& style) {
   const std::size_t width = label_width(map.rank_count);
   const std::string margin(width + 1, ' ');
   const std::string rule = margin + "+" + std::string(map.size * cell_width, '-') + "+\n";
-  const Range range = range_of(map);
+  const CellRange range = range_of(map);
   std::string text = margin + " " + column_labels(map) + "\n" + rule;
   for (std::size_t row = 0; row < map.size; ++row) {
     const std::string label = std::to_string(row * map.ranks_per_cell);

@@ -36,7 +36,7 @@ std::string level_bars(const MappingProblem& problem, const std::vector<NamedPla
   for (const NamedPlacement& placement : placements) {
     const std::uint64_t load = placement.file.score[level].largest_link;
     const std::string drawn =
-        bar(static_cast<double>(load) / static_cast<double>(most), width, style.colour);
+        bar(static_cast<double>(load) / static_cast<double>(most), {width, style.colour});
     text += "  " + placement.name + std::string(names - columns_of(placement.name), ' ') + "  " +
             drawn + (drawn.empty() ? "" : " ") + load_text(problem, load) + '\n';
   }
@@ -45,11 +45,11 @@ std::string level_bars(const MappingProblem& problem, const std::vector<NamedPla
 
 }  // namespace
 
-std::string bar(double part, std::size_t width, bool colour) {
+std::string bar(double part, const BarStyle& style) {
   // From an eighth of a character to seven of them.
   constexpr std::array<std::string_view, 8> eighths{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
-  const double length = part * static_cast<double>(width);
-  if (!colour) {
+  const double length = part * static_cast<double>(style.columns);
+  if (!style.colour) {
     const auto count = static_cast<std::size_t>(std::lround(length));
     return std::string(part > 0 ? std::max<std::size_t>(1, count) : 0, '#');
   }

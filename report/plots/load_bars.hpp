@@ -21,7 +21,7 @@ struct BarStyle {
                                     const std::vector<NamedPlacement>& placements,
                                     const BarStyle& style);
 
-/// One bar of up to `width` columns for a part from 0 to 1; anything above 0 is seen.
-[[nodiscard]] std::string bar(double part, std::size_t width, bool colour);
+/// One bar of up to `style.columns` for a part from 0 to 1; anything above 0 is seen.
+[[nodiscard]] std::string bar(double part, const BarStyle& style);
 
 }  // namespace rankplace

@@ -12,15 +12,15 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Pair {
+struct SentVolume {
   Rank sender;
   Rank receiver;
   Volume volume;
 };
 
 /// Messages of a rank to itself left out.
-std::vector<Pair> pairs_of(const CommunicationMatrix& traffic) {
-  std::vector<Pair> pairs;
+std::vector<SentVolume> pairs_of(const CommunicationMatrix& traffic) {
+  std::vector<SentVolume> pairs;
   for (std::size_t r = 0; r < traffic.rank_count(); ++r) {
     for (const Flow& flow : traffic.sent_by(Rank(r))) {
       if (flow.peer != Rank(r)) pairs.push_back({Rank(r), flow.peer, flow.volume});
@@ -46,7 +46,7 @@ bool is_listed(const CommunicationMatrix& traffic) {
 Json by_rank_json(const CommunicationMatrix& traffic) {
   std::vector<std::size_t> partners(traffic.rank_count());
   std::vector<Volume> sums(traffic.rank_count());
-  for (const Pair& pair : pairs_of(traffic)) {
+  for (const SentVolume& pair : pairs_of(traffic)) {
     const bool is_known_pair =
         pair.receiver < pair.sender && has_pair(traffic, pair.receiver, pair.sender);
     for (const Rank rank : {pair.sender, pair.receiver}) {
@@ -64,10 +64,10 @@ Json by_rank_json(const CommunicationMatrix& traffic) {
 }
 
 Json pairs_json(const CommunicationMatrix& traffic) {
-  std::vector<Pair> pairs = pairs_of(traffic);
+  std::vector<SentVolume> pairs = pairs_of(traffic);
   const bool complete = is_listed(traffic);
   if (!complete) {
-    const auto heavier = [](const Pair& a, const Pair& b) {
+    const auto heavier = [](const SentVolume& a, const SentVolume& b) {
       return std::tuple(b.volume.bytes, a.sender, a.receiver) <
              std::tuple(a.volume.bytes, b.sender, b.receiver);
     };
@@ -79,7 +79,7 @@ Json pairs_json(const CommunicationMatrix& traffic) {
             {"receiver", Json::array()},
             {"bytes", Json::array()},
             {"messages", Json::array()}};
-  for (const Pair& pair : pairs) {
+  for (const SentVolume& pair : pairs) {
     json["sender"].push_back(pair.sender.value());
     json["receiver"].push_back(pair.receiver.value());
     json["bytes"].push_back(pair.volume.bytes);
@@ -95,7 +95,7 @@ Json grid_json(const CommunicationMatrix& traffic, std::span<const Rank> order, 
   std::vector<std::size_t> cell_of(ranks);
   for (std::size_t at = 0; at < ranks; ++at) cell_of[order[at].value()] = at / side;
   std::map<std::size_t, Volume> cells;
-  for (const Pair& pair : pairs_of(traffic)) {
+  for (const SentVolume& pair : pairs_of(traffic)) {
     Volume& cell = cells[cell_of[pair.sender.value()] * size + cell_of[pair.receiver.value()]];
     cell.bytes += pair.volume.bytes;
     cell.messages += pair.volume.messages;

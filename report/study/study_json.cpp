@@ -50,10 +50,10 @@ OrderedJson application_json(const paper::ApplicationRow& row) {
 }  // namespace
 
 std::string experiment_json(const paper::Experiment& experiment, const std::string& machine,
-                            bool complete) {
+                            StudyEnd end) {
   OrderedJson json = document(paper::name_of(experiment.kind));
   json["machine"] = machine;
-  json["complete"] = complete;
+  json["complete"] = end == StudyEnd::complete;
   json["placements"] = experiment.placements;
   json["results"] = OrderedJson::array();
   for (const paper::Result& result : experiment.results) {

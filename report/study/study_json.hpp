@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -10,9 +11,12 @@
 
 namespace rankplace {
 
-/// The results of experiment_text() as JSON, with the machine; `complete`: false if interrupted.
+/// How far a study came.
+enum class StudyEnd : std::uint8_t { complete, interrupted };
+
+/// The results of experiment_text() as JSON, with the machine.
 [[nodiscard]] std::string experiment_json(const paper::Experiment& experiment,
-                                          const std::string& machine, bool complete);
+                                          const std::string& machine, StudyEnd end);
 
 /// The paper's statements beside ours, and where the times come from.
 [[nodiscard]] std::string statements_json(const std::vector<paper::Statement>& statements,

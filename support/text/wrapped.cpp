@@ -7,23 +7,25 @@
 namespace rankplace {
 namespace {
 
-struct Range {
+struct CodePoints {
   char32_t first;
   char32_t last;
 };
 
 /// Unicode's marks that combine, zero widths and variation selectors.
-constexpr std::array combining{Range{0x0300, 0x036F}, Range{0x0483, 0x0489}, Range{0x0591, 0x05BD},
-                               Range{0x064B, 0x065F}, Range{0x0E31, 0x0E31}, Range{0x0E34, 0x0E3A},
-                               Range{0x0E47, 0x0E4E}, Range{0x1AB0, 0x1AFF}, Range{0x1DC0, 0x1DFF},
-                               Range{0x200B, 0x200F}, Range{0x20D0, 0x20FF}, Range{0x302A, 0x302D},
-                               Range{0x3099, 0x309A}, Range{0xFE00, 0xFE0F}, Range{0xFE20, 0xFE2F}};
+constexpr std::array combining{
+    CodePoints{0x0300, 0x036F}, CodePoints{0x0483, 0x0489}, CodePoints{0x0591, 0x05BD},
+    CodePoints{0x064B, 0x065F}, CodePoints{0x0E31, 0x0E31}, CodePoints{0x0E34, 0x0E3A},
+    CodePoints{0x0E47, 0x0E4E}, CodePoints{0x1AB0, 0x1AFF}, CodePoints{0x1DC0, 0x1DFF},
+    CodePoints{0x200B, 0x200F}, CodePoints{0x20D0, 0x20FF}, CodePoints{0x302A, 0x302D},
+    CodePoints{0x3099, 0x309A}, CodePoints{0xFE00, 0xFE0F}, CodePoints{0xFE20, 0xFE2F}};
 /// Unicode's characters of East Asian width W or F, and pictures.
-constexpr std::array wide{Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},   Range{0x3041, 0xA4CF},
-                          Range{0xA960, 0xA97C},   Range{0xAC00, 0xD7A3},   Range{0xF900, 0xFAFF},
-                          Range{0xFE30, 0xFE6F},   Range{0xFF00, 0xFF60},   Range{0xFFE0, 0xFFE6},
-                          Range{0x1F300, 0x1F64F}, Range{0x1F680, 0x1F6FF}, Range{0x1F900, 0x1F9FF},
-                          Range{0x20000, 0x3FFFD}};
+constexpr std::array wide{
+    CodePoints{0x1100, 0x115F},   CodePoints{0x2E80, 0x303E},   CodePoints{0x3041, 0xA4CF},
+    CodePoints{0xA960, 0xA97C},   CodePoints{0xAC00, 0xD7A3},   CodePoints{0xF900, 0xFAFF},
+    CodePoints{0xFE30, 0xFE6F},   CodePoints{0xFF00, 0xFF60},   CodePoints{0xFFE0, 0xFFE6},
+    CodePoints{0x1F300, 0x1F64F}, CodePoints{0x1F680, 0x1F6FF}, CodePoints{0x1F900, 0x1F9FF},
+    CodePoints{0x20000, 0x3FFFD}};
 
 struct Character {
   std::size_t bytes = 1;
@@ -39,7 +41,7 @@ Character first_character(std::string_view text) {
   while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U) {
     code = code << 6U | (static_cast<unsigned char>(text[bytes++]) & 0x3FU);
   }
-  const auto has_code = [code](const Range& range) {
+  const auto has_code = [code](const CodePoints& range) {
     return range.first <= code && code <= range.last;
   };
   if (std::ranges::any_of(combining, has_code)) return {bytes, 0};

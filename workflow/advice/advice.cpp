@@ -45,7 +45,7 @@ bool is_nothing_to_gain(const MappingProblem& problem, const Advice& advice) {
   if (advice.verdict.prospect == Prospect::will_not_matter) return true;
   if (!advice.default_is_allowed) return false;
   return advice.default_excess == 0 ||
-         most_gain(advice, problem.profile.complete).value_or(1) < negligible_share;
+         most_gain(advice, problem.profile).value_or(1) < negligible_share;
 }
 
 Action action_of(const MappingProblem& problem, const Advice& advice) {
@@ -159,11 +159,11 @@ std::string keep_text(const MappingProblem& problem, const Advice& advice) {
                                          : "take any placement that the options allow";
 }
 
-std::optional<double> most_gain(const Advice& advice, bool complete) {
+std::optional<double> most_gain(const Advice& advice, const Profile& profile) {
   std::optional<double> part;
   if (advice.mpi) part = advice.mpi->share;
   const bool has_costs = advice.gain && advice.gain->origin == CostOrigin::known;
-  if (!complete || !has_costs || !advice.gain->run_s) return part;
+  if (!profile.complete || !has_costs || !advice.gain->run_s) return part;
   const double run_s = *advice.gain->run_s;
   const double by_costs = advice.gain->at_most_s / run_s;
   // Where links are slower than those of the traced run, its share is no limit.

@@ -80,6 +80,6 @@ struct Advice {
 
 /// The part of the run that another placement than the default can win at most, 0..1; nothing if
 /// that is not known.
-[[nodiscard]] std::optional<double> most_gain(const Advice& advice, bool complete);
+[[nodiscard]] std::optional<double> most_gain(const Advice& advice, const Profile& profile);
 
 }  // namespace rankplace

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/machine/node_description.hpp"
 
-#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -11,31 +10,16 @@
 namespace rankplace {
 namespace {
 
-/// Parts of a socket, of which each holds as many of the next.
-enum class PartKind { numa_node, l3_cache, l2_cache, core };
-
-struct Part {
-  PartKind kind;
+/// Equal parts of a socket: each holds as many of the next smaller ones.
+struct SocketParts {
   std::string_view word;  ///< in the SPEC
   std::string_view name;  ///< in messages
-  std::uint32_t of_socket;
+  std::uint32_t of_socket = 0;
+  std::string devices = {};  ///< in the SPEC, at each of them
 };
 
 void require_count(std::uint32_t count, const std::string& what) {
   if (count == 0) throw UsageError("a node needs " + what + " (give 1 or more)");
-}
-
-/// From the outermost inwards. NUMA nodes and L3 caches hold one another either way.
-std::vector<Part> parts_of(const NodeDescription& node) {
-  std::vector<Part> parts{{PartKind::numa_node, "numa", "NUMA nodes", node.numa_nodes},
-                          {PartKind::l3_cache, "l3", "L3 caches", node.l3_caches}};
-  if (node.l3_caches < node.numa_nodes) std::swap(parts[0], parts[1]);
-  if (node.l2_caches > 0) parts.push_back({PartKind::l2_cache, "l2", "L2 caches", node.l2_caches});
-  parts.push_back({PartKind::core, "core", "cores", node.cores});
-  std::erase_if(parts, [](const Part& part) {
-    return part.of_socket == 0 || (part.kind == PartKind::numa_node && part.of_socket == 1);
-  });
-  return parts;
 }
 
 /// " [gpu:2(vendor=amd)] [nic]" for each of `objects`; empty unless they part the devices evenly.
@@ -67,6 +51,20 @@ class DevicePlaces {
   const NodeDescription& node_;
 };
 
+/// From the outermost inwards. NUMA nodes and L3 caches hold one another either way.
+std::vector<SocketParts> parts_of(const NodeDescription& node, const DevicePlaces& devices) {
+  std::vector<SocketParts> parts;
+  if (node.l3_caches > 0) parts.push_back({"l3", "L3 caches", node.l3_caches});
+  if (node.numa_nodes > 1) {
+    parts.insert(
+        node.l3_caches < node.numa_nodes ? parts.end() : parts.begin(),
+        {"numa", "NUMA nodes", node.numa_nodes, devices.at(node.sockets * node.numa_nodes, 0)});
+  }
+  if (node.l2_caches > 0) parts.push_back({"l2", "L2 caches", node.l2_caches});
+  parts.push_back({"core", "cores", node.cores});
+  return parts;
+}
+
 }  // namespace
 
 std::string spec_of(const NodeDescription& node) {
@@ -80,15 +78,15 @@ std::string spec_of(const NodeDescription& node) {
   if (node.sockets > 1 && node.numa_nodes == 1) text += " [numa]";  // else all share one
   text += devices.at(node.sockets, numa);
   std::uint32_t outer = 1;
-  for (const Part& part : parts_of(node)) {
-    if (part.of_socket % outer != 0) {
-      throw UsageError("a socket's " + std::to_string(part.of_socket) + ' ' +
-                       std::string(part.name) + " do not part evenly over " +
+  for (const SocketParts& parts : parts_of(node, devices)) {
+    if (parts.of_socket % outer != 0) {
+      throw UsageError("a socket's " + std::to_string(parts.of_socket) + ' ' +
+                       std::string(parts.name) + " do not part evenly over " +
                        std::to_string(outer) + " larger objects (give a multiple)");
     }
-    text += ' ' + std::string(part.word) + ':' + std::to_string(part.of_socket / outer);
-    if (part.kind == PartKind::numa_node) text += devices.at(numa, 0);
-    outer = part.of_socket;
+    text += ' ' + std::string(parts.word) + ':' + std::to_string(parts.of_socket / outer) +
+            parts.devices;
+    outer = parts.of_socket;
   }
   text += " pu:" + std::to_string(node.threads);
   text.erase(0, text.find_first_not_of(' '));

@@ -25,11 +25,11 @@ std::string ScoreStanding::text() const {
            fixed(objective.bottleneck_of(bound_), 2) + ")";
   }
   const Machine& machine = problem_.resolved.machine;
-  const std::vector<LinkGroup> groups = link_groups(best_, machine.network() != nullptr);
+  if (best_.levels.empty() && machine.network() == nullptr) return "no links";
+  const std::vector<LinkGroup> groups = link_groups(best_);
   const auto open = std::ranges::find_if(groups, [&](LinkGroup links) {
     return largest_link(best_, links) != largest_link(bound_, links);
   });
-  if (groups.empty()) return "no links";
   const LinkGroup shown = open == groups.end() ? groups.back() : *open;
   return busiest_text(shown, machine.level_names()) + ' ' +
          std::to_string(largest_link(best_, shown)) + " (bound " +

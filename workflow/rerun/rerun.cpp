@@ -138,12 +138,13 @@ void save_table(const harness::ExperimentPlan& plan, const harness::ExperimentRe
 }
 
 /// The summary of all runs.
-struct Summary {
+struct RunsSummary {
   harness::Comparison comparison;
   std::string json;
 };
 
-Summary summary_of(const harness::ExperimentPlan& plan, const harness::ExperimentResult& result) {
+RunsSummary summary_of(const harness::ExperimentPlan& plan,
+                       const harness::ExperimentResult& result) {
   harness::Comparison comparison = harness::summarize(plan, result);
   std::string json = harness::to_json(plan, result, comparison);
   return {std::move(comparison), std::move(json)};
@@ -286,7 +287,7 @@ RerunOutcome rerun(const harness::UserLaunch& command,
   if (result.runs.empty() && !result.failure.empty()) throw InputError(result.failure);
   check_runs(plan, result, progress);
   save_at_end(plan, result, options);
-  Summary summary = summary_of(plan, result);
+  RunsSummary summary = summary_of(plan, result);
   return {std::move(plan), std::move(result), std::move(summary.comparison),
           std::move(summary.json)};
 }

@@ -38,7 +38,7 @@ MappingProblem problem_of(const StudySite& site, const paper::Point& point, std:
                      std::to_string(machine.slot_count()) + " slots, not " +
                      std::to_string(point.ranks) + " (`np`)");
   }
-  const paper::Pattern pattern = paper::pattern_at(point, ranks_per_node(machine), seed);
+  const paper::StudyPattern pattern = paper::pattern_at(point, ranks_per_node(machine), seed);
   return make_problem(source_of(pattern.traffic, machine, site.mapping.source), site.machine,
                       site.mapping);
 }
@@ -98,7 +98,8 @@ paper::SampleSeconds StudyTrial::predicted(std::uint64_t bytes) const {
   for (const NamedPlacement& placement : placements_) {
     placements.push_back(placement_from(machine, placement.file.ranks));
   }
-  const paper::Pattern pattern = paper::pattern_at(point_of(bytes), ranks_per_node(machine), seed_);
+  const paper::StudyPattern pattern =
+      paper::pattern_at(point_of(bytes), ranks_per_node(machine), seed_);
   return paper::seconds_of(*site_.cluster, pattern, placements, site_.engine);
 }
 

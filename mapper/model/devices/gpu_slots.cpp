@@ -15,7 +15,7 @@ namespace rankplace {
 namespace {
 
 /// GPUs that a slot owns together, and the cores near them, ascending.
-struct Owned {
+struct OwnedGpus {
   std::vector<std::size_t> gpus;
   std::vector<CoreId> near;
 };
@@ -42,8 +42,8 @@ std::vector<std::size_t> take_linked(const NodeInventory& inventory, std::size_t
 }
 
 /// GPUs that are near different cores, and all these cores.
-Owned of_several_places(const Machine& cores, NodeId node, std::vector<std::size_t> gpus) {
-  Owned owned{std::move(gpus), {}};
+OwnedGpus of_several_places(const Machine& cores, NodeId node, std::vector<std::size_t> gpus) {
+  OwnedGpus owned{std::move(gpus), {}};
   std::ranges::sort(owned.gpus);
   for (const std::size_t g : owned.gpus) {
     const auto near = cores_near(cores, node, cores.inventory(node).gpus[g].place.os_pus);
@@ -57,7 +57,7 @@ Owned of_several_places(const Machine& cores, NodeId node, std::vector<std::size
 std::ptrdiff_t as_offset(std::size_t count) { return static_cast<std::ptrdiff_t>(count); }
 
 /// The sets of GPUs of one node, in the order of the tree.
-std::vector<Owned> owned_gpus(const Machine& cores, NodeId node, std::size_t per_rank) {
+std::vector<OwnedGpus> owned_gpus(const Machine& cores, NodeId node, std::size_t per_rank) {
   const NodeInventory& inventory = cores.inventory(node);
   using Place = std::pair<GpuVendor, std::vector<CoreId>>;
   std::map<Place, std::vector<std::size_t>> at_place;
@@ -65,7 +65,7 @@ std::vector<Owned> owned_gpus(const Machine& cores, NodeId node, std::size_t per
     const Gpu& gpu = inventory.gpus[g];
     at_place[{gpu.vendor, cores_near(cores, node, gpu.place.os_pus)}].push_back(g);
   }
-  std::vector<Owned> owned;
+  std::vector<OwnedGpus> owned;
   std::map<GpuVendor, std::vector<std::size_t>> left_over;
   for (auto& [place, gpus] : at_place) {
     while (gpus.size() >= per_rank) {
@@ -84,7 +84,7 @@ std::vector<Owned> owned_gpus(const Machine& cores, NodeId node, std::size_t per
   return owned;
 }
 
-[[noreturn]] void fail_for_cores(const Machine& cores, NodeId node, const Owned& owned,
+[[noreturn]] void fail_for_cores(const Machine& cores, NodeId node, const OwnedGpus& owned,
                                  const GpuShare& share, std::size_t there) {
   const Gpu& gpu = cores.inventory(node).gpus[owned.gpus.front()];
   throw InputError("GPU " + std::to_string(gpu.number) + " of " + cores.node(node).name + " has " +
@@ -95,7 +95,7 @@ std::vector<Owned> owned_gpus(const Machine& cores, NodeId node, std::size_t per
 }
 
 /// The slots of sets that are near the same cores, out of the free ones.
-void append_slots(const Machine& cores, NodeId node, std::vector<const Owned*> sets,
+void append_slots(const Machine& cores, NodeId node, std::vector<const OwnedGpus*> sets,
                   const GpuShare& share, std::vector<bool>& taken, std::vector<GpuSlot>& slots) {
   std::vector<CoreId> free;
   for (const CoreId core : sets.front()->near) {
@@ -120,9 +120,9 @@ void append_slots(const Machine& cores, NodeId node, std::vector<const Owned*> s
 /// The sets that are near few cores choose first.
 void append_slots_of_node(const Machine& cores, NodeId node, const GpuShare& share,
                           std::vector<bool>& taken, std::vector<GpuSlot>& slots) {
-  const std::vector<Owned> owned = owned_gpus(cores, node, share.gpus_per_rank);
-  std::map<std::pair<std::size_t, std::vector<CoreId>>, std::vector<const Owned*>> at_place;
-  for (const Owned& set : owned) at_place[{set.near.size(), set.near}].push_back(&set);
+  const std::vector<OwnedGpus> owned = owned_gpus(cores, node, share.gpus_per_rank);
+  std::map<std::pair<std::size_t, std::vector<CoreId>>, std::vector<const OwnedGpus*>> at_place;
+  for (const OwnedGpus& set : owned) at_place[{set.near.size(), set.near}].push_back(&set);
   for (auto& [place, sets] : at_place) {
     append_slots(cores, node, std::move(sets), share, taken, slots);
   }

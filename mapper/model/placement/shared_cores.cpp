@@ -35,9 +35,9 @@ std::vector<std::size_t> host_numbers(const std::vector<RankSlot>& ranks) {
   return numbers;
 }
 
-class Matching {
+class UnitMatching {
  public:
-  explicit Matching(const std::vector<RankSlot>& ranks)
+  explicit UnitMatching(const std::vector<RankSlot>& ranks)
       : ranks_(ranks), hosts_(host_numbers(ranks)) {}
 
   /// Gives a rank a unit of its own, if others can make room for it.
@@ -75,7 +75,7 @@ class Matching {
 }  // namespace
 
 std::vector<SharedCore> shared_cores(const std::vector<RankSlot>& ranks) {
-  Matching matching(ranks);
+  UnitMatching matching(ranks);
   std::vector<SharedCore> shared;
   for (std::size_t r = 0; r < ranks.size(); ++r) {
     if (ranks[r].units().empty() || matching.add(r)) continue;

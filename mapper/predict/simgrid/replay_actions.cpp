@@ -32,14 +32,25 @@ void ReplayActions::Request::wait() const {
   (is_receive ? message->received : message->sent).wait();
 }
 
-/// Of `RANK send|isend|recv|irecv PEER TAG COUNT [TYPE]`.
-ReplayActions::Request ReplayActions::start(const Action& action, bool is_receive) {
+/// `RANK send|isend PEER TAG COUNT [TYPE]`
+ReplayActions::Request ReplayActions::send(const Action& action) {
   const int rank = rank_of(action);
   const int peer = std::stoi(action.at(2));
   const int tag = std::stoi(action.at(3));
-  if (is_receive) return {transport_.receive(peer, rank, tag), true};
   const double bytes = std::stod(action.at(4)) * bytes_of_type(action.size() > 5 ? action[5] : "6");
-  return {transport_.send(rank, peer, tag, bytes), false};
+  return {{rank, peer, tag}, transport_.send(rank, peer, tag, bytes), false};
+}
+
+/// `RANK recv|irecv PEER TAG COUNT [TYPE]`
+ReplayActions::Request ReplayActions::receive(const Action& action) {
+  const int rank = rank_of(action);
+  const int peer = std::stoi(action.at(2));
+  const int tag = std::stoi(action.at(3));
+  return {{peer, rank, tag}, transport_.receive(peer, rank, tag), true};
+}
+
+void ReplayActions::keep(const Action& action, const Request& request) {
+  started_by_rank_[static_cast<std::size_t>(rank_of(action))][request.name].push_back(request);
 }
 
 /// `RANK wait FROM TO TAG`
@@ -78,19 +89,10 @@ void ReplayActions::replace() {
   // SMPI's would ask whether programs' computing is simulated; none runs here.
   act("compute",
       [](const Action& action) { simgrid::s4u::this_actor::execute(std::stod(action[2])); });
-  for (const bool is_receive : {false, true}) {
-    act(is_receive ? "recv" : "send",
-        [this, is_receive](const Action& action) { start(action, is_receive).wait(); });
-    act(is_receive ? "irecv" : "isend", [this, is_receive](const Action& action) {
-      const int rank = rank_of(action);
-      const int peer = std::stoi(action.at(2));
-      const int tag = std::stoi(action.at(3));
-      const RequestName name =
-          is_receive ? RequestName{peer, rank, tag} : RequestName{rank, peer, tag};
-      const Request request = start(action, is_receive);
-      started_by_rank_[static_cast<std::size_t>(rank)][name].push_back(request);
-    });
-  }
+  act("send", [this](const Action& action) { send(action).wait(); });
+  act("recv", [this](const Action& action) { receive(action).wait(); });
+  act("isend", [this](const Action& action) { keep(action, send(action)); });
+  act("irecv", [this](const Action& action) { keep(action, receive(action)); });
   act("wait", [this](const Action& action) { wait(action); });
   act("waitall", [this](const Action& action) { wait_all(action); });
 }

@@ -28,17 +28,21 @@ class ReplayActions {
 
  private:
   using Action = std::vector<std::string>;
+  using RequestName = std::tuple<int, int, int>;  ///< sender, receiver, tag
   struct Request {
+    RequestName name;
     Transport::MessagePtr message;
     bool is_receive = false;
     void wait() const;
   };
-  using RequestName = std::tuple<int, int, int>;  ///< sender, receiver, tag
   using Requests = std::map<RequestName, std::deque<Request>>;
 
   /// Registers an action that is noted in the log, if there is one.
   void act(const std::string& name, const std::function<void(const Action&)>& action);
-  Request start(const Action& action, bool is_receive);
+  Request send(const Action& action);
+  Request receive(const Action& action);
+  /// Keeps a request of the acting rank until it waits for it.
+  void keep(const Action& action, const Request& request);
   void wait(const Action& action);
   void wait_all(const Action& action);
 

@@ -45,8 +45,8 @@ void Transport::End::wait() {
   waiting_->acquire();
 }
 
-Transport::MessagePtr Transport::matched(const Channel& channel, bool is_send) {
-  auto& others = is_send ? unmatched_receives_ : unmatched_sends_;
+Transport::MessagePtr Transport::matched(const Channel& channel, Unmatched& own,
+                                         Unmatched& others) {
   if (const auto found = others.find(channel); found != others.end()) {
     MessagePtr message = std::move(found->second.front());
     found->second.pop_front();
@@ -54,7 +54,7 @@ Transport::MessagePtr Transport::matched(const Channel& channel, bool is_send) {
     return message;
   }
   auto message = std::make_shared<Message>();
-  (is_send ? unmatched_sends_ : unmatched_receives_)[channel].push_back(message);
+  own[channel].push_back(message);
   return message;
 }
 
@@ -81,7 +81,7 @@ Transport::Connection& Transport::connection(int from, int to) {
 }
 
 Transport::MessagePtr Transport::send(int from, int to, int tag, double bytes) {
-  MessagePtr message = matched({from, to, tag}, true);
+  MessagePtr message = matched({from, to, tag}, unmatched_sends_, unmatched_receives_);
   message->from = from;
   message->to = to;
   message->bytes = bytes;
@@ -98,7 +98,7 @@ Transport::MessagePtr Transport::send(int from, int to, int tag, double bytes) {
 }
 
 Transport::MessagePtr Transport::receive(int from, int to, int tag) {
-  MessagePtr message = matched({from, to, tag}, false);
+  MessagePtr message = matched({from, to, tag}, unmatched_receives_, unmatched_sends_);
   message->is_posted = true;
   if (message->is_announced) answer(message);
   return message;

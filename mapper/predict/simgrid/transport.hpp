@@ -79,7 +79,10 @@ class Transport {
   };
   using Channel = std::tuple<int, int, int>;  ///< sender, receiver, tag
 
-  MessagePtr matched(const Channel& channel, bool is_send);
+  using Unmatched = std::map<Channel, std::deque<MessagePtr>>;
+
+  /// The message of the first among `others` on the channel; else a new one, which waits in `own`.
+  static MessagePtr matched(const Channel& channel, Unmatched& own, Unmatched& others);
   Connection& connection(int from, int to);
   void add(Connection& connection, MessagePtr message, Part part, double bytes);
   void start_pieces(Connection& connection);
@@ -93,8 +96,8 @@ class Transport {
   Wires wires_;
   std::mt19937 chance_;
   /// Messages of which only one end is there yet.
-  std::map<Channel, std::deque<MessagePtr>> unmatched_sends_;
-  std::map<Channel, std::deque<MessagePtr>> unmatched_receives_;
+  Unmatched unmatched_sends_;
+  Unmatched unmatched_receives_;
   std::unordered_map<std::uint64_t, Connection> connections_;
 };
 

@@ -10,19 +10,21 @@ namespace {
 /// More than what all roundings together can do.
 constexpr double rounding = 1e-11;
 
-struct Point {
+struct CurvePoint {
   double at = 0;  ///< logarithm of a number of ranks
   double value = 0;
 };
 
-double slope_between(const Point& a, const Point& b) { return (b.value - a.value) / (b.at - a.at); }
+double slope_between(const CurvePoint& a, const CurvePoint& b) {
+  return (b.value - a.value) / (b.at - a.at);
+}
 
 /// The corners of the largest convex function below all points, as far as it falls.
-std::vector<Point> falling_hull(const std::vector<double>& boundary) {
-  std::vector<Point> hull;
+std::vector<CurvePoint> falling_hull(const std::vector<double>& boundary) {
+  std::vector<CurvePoint> hull;
   for (std::size_t ranks = 1; ranks < boundary.size(); ++ranks) {
     const auto count = static_cast<double>(ranks);
-    const Point point{std::log(count), boundary[ranks] / count};
+    const CurvePoint point{std::log(count), boundary[ranks] / count};
     while (hull.size() >= 2 &&
            slope_between(hull[hull.size() - 2], hull.back()) >= slope_between(hull.back(), point)) {
       hull.pop_back();
@@ -51,7 +53,7 @@ std::optional<PlaneBoundaries> PlaneBoundaries::make(const PlaneFamilies& famili
 }
 
 void PlaneBoundaries::add(const std::vector<double>& boundary) {
-  const std::vector<Point> hull = falling_hull(boundary);
+  const std::vector<CurvePoint> hull = falling_hull(boundary);
   if (hull.empty()) return;
   of_single_ranks_ += hull.front().value;
   for (std::size_t i = 1; i < hull.size(); ++i) {

@@ -68,9 +68,10 @@ struct LengthSums {
 
 /// An ascent towards the optimum of the linear programme. Lengths grow where flows are too much for
 /// an edge, multipliers where too many ranks are near a root.
-class Ascent {
+class SpreadingAscent {
  public:
-  Ascent(const CommGraph& graph, const std::vector<std::size_t>& capacities, Threads& threads)
+  SpreadingAscent(const CommGraph& graph, const std::vector<std::size_t>& capacities,
+                  Threads& threads)
       : graph_(graph),
         capacities_(capacities),
         threads_(threads),
@@ -252,7 +253,7 @@ class Ascent {
 std::uint64_t spreading_bound(const CommGraph& graph, const std::vector<std::size_t>& capacities,
                               SpreadingWork& work, Threads& threads) {
   if (graph.total_weight() == 0 || capacities.front() >= graph.rank_count()) return 0;
-  Ascent ascent(graph, capacities, threads);
+  SpreadingAscent ascent(graph, capacities, threads);
   const std::uint64_t bound = ascent.run(work);
   work.looks_done = ascent.looks_so_far();
   return bound;

@@ -168,7 +168,7 @@ class BoundedSubsetProgramme : public ObjectDivision<Cost> {
     }
     OpenBranches& branches = shared_->branches;
     branches.follow(
-        shared_->fronts.size(), split.listed.has_value(), each_part,
+        shared_->fronts.size(), split.listed ? ListedFirst::all : ListedFirst::several, each_part,
         [&](WideSet part) { return search_part(part, Portion::begin); },
         [&](WideSet part) {
           ignores_fronts_ = branches.is_on_the_way();

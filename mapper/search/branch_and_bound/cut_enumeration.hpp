@@ -21,6 +21,9 @@ struct WantedCuts {
   std::uint64_t limit = 0;  ///< cuts beyond it (above for best, below for worst) may be left out
 };
 
+/// Which of a set and its complement a CutEnumeration visits: both have one cut.
+enum class Complements : std::uint8_t { both, one_of_the_two };
+
 /// The largest (best) or smallest (worst) cut up to `total` that `may(cut)` agrees to.
 template <class May>
 [[nodiscard]] std::uint64_t last_useful_cut(std::uint64_t total, Sense sense, const May& may) {
@@ -45,24 +48,23 @@ class CutEnumeration {
   static std::optional<CutEnumeration> make(const CommGraph& graph, const WantedCuts& wanted,
                                             std::uint64_t most_steps);
 
-  /// Calls visit(set) for every set found whose bounds `may(cut)` agrees to on the way. With
-  /// `halves`, only one of each set and its complement.
+  /// Calls visit(set) for every set found whose bounds `may(cut)` agrees to on the way.
   template <class May, class Visit>
-  void for_each(bool halves, const May& may, const Visit& visit) const {
+  void for_each(Complements visited, const May& may, const Visit& visit) const {
     for (const std::size_t size : sizes_evenest_first()) {
-      back({tables_.size(), 0, size, 0}, halves, may, visit);
+      back({tables_.size(), 0, size, 0}, visited, may, visit);
     }
   }
   /// The same, sets whose cut is `extreme` (or beyond) first.
   template <class May, class Visit>
-  void for_each_extreme_first(bool halves, std::uint64_t extreme, const May& may,
+  void for_each_extreme_first(Complements visited, std::uint64_t extreme, const May& may,
                               const Visit& visit) const {
     const auto is_extreme = [&](std::uint64_t cut) {
       return wanted_.sense == Sense::best ? cut <= extreme : cut >= extreme;
     };
     for_each(
-        halves, [&](std::uint64_t cut) { return is_extreme(cut) && may(cut); }, visit);
-    for_each(halves, may, [&](WideSet set) {
+        visited, [&](std::uint64_t cut) { return is_extreme(cut) && may(cut); }, visit);
+    for_each(visited, may, [&](WideSet set) {
       if (!is_extreme(wide_.cut(set))) visit(set);
     });
   }
@@ -99,20 +101,21 @@ class CutEnumeration {
   }
 
   template <class May, class Visit>
-  void back(const Place& place, bool halves, const May& may, const Visit& visit) const {
+  void back(const Place& place, Complements visited, const May& may, const Visit& visit) const {
     if (place.passed == 0) return visit(place.inside);
     const Table& table = tables_[place.passed - 1];
     const std::size_t rank = sweep_.order[place.passed - 1];
     for (WideSet sides = table.forgotten;; sides = (sides - 1) & table.forgotten) {
       const WideSet inside = place.inside | sides;
       const bool joins = (inside >> rank & 1) != 0;
-      const bool left_out = halves && place.passed == tables_.size() && !joins;
+      const bool left_out =
+          visited == Complements::one_of_the_two && place.passed == tables_.size() && !joins;
       if (!left_out && (!joins || place.size > 0)) {
         const std::size_t size = place.size - (joins ? 1 : 0);
         const std::uint64_t cost = place.cost + added_cost(rank, inside, table.before);
         const auto rest = cost_before(place.passed - 1, inside, size);
         if (rest && may(cut_of(cost + *rest))) {
-          back({place.passed - 1, inside, size, cost}, halves, may, visit);
+          back({place.passed - 1, inside, size, cost}, visited, may, visit);
         }
       }
       if (sides == 0) break;

@@ -195,7 +195,8 @@ class ObjectDivision {
                             last_useful_cut(whole_->total_weight(), sense_, may_cut)};
     const auto cuts = CutEnumeration::make(*whole_, wanted, table_steps_);
     if (!cuts) return false;
-    cuts->for_each_extreme_first(pivot != 0, bounds_.extreme_cut(sizes), may_cut, try_part);
+    const Complements visited = pivot == 0 ? Complements::both : Complements::one_of_the_two;
+    cuts->for_each_extreme_first(visited, bounds_.extreme_cut(sizes), may_cut, try_part);
     return true;
   }
   template <class TryPart>

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -20,15 +21,18 @@ struct Subtree {
   std::size_t fronts = 0;  ///< that are open at the node
 };
 
+/// How many branches a search lists before it goes on with the first of them.
+enum class ListedFirst : std::uint8_t { several, all };
+
 /// The branches that a depth-first search still has to follow, for as many outer steps as are worth
 /// leaving to another process.
 class OpenBranches {
  public:
   /// Calls enter(part) for each part that each_part(visit) visits and leads_on(part) agrees to, or
-  /// for branches of the subtree that this search has been left. It visits several parts first, up
-  /// to all if `all_at_once`: what is left to others is worth it.
+  /// for branches of the subtree that this search has been left. Parts are
+  /// listed first: what is left to others is worth it.
   template <class EachPart, class LeadsOn, class Enter>
-  void follow(std::size_t fronts, bool all_at_once, const EachPart& each_part,
+  void follow(std::size_t fronts, ListedFirst listed, const EachPart& each_part,
               const LeadsOn& leads_on, const Enter& enter) {
     const std::size_t depth = path_.size();
     if (given_ && depth < given_->path.size()) return go(given_->path[depth], enter);
@@ -38,7 +42,7 @@ class OpenBranches {
       step.branches = std::exchange(given_, {})->branches;
       return go_all(step, enter);
     }
-    std::size_t at_once = all_at_once ? SIZE_MAX : fewest_at_once;
+    std::size_t at_once = listed == ListedFirst::all ? SIZE_MAX : fewest_at_once;
     each_part([&](WideSet part) {
       if (!leads_on(part)) return;
       step.branches.push_back(part);

@@ -13,9 +13,9 @@ namespace {
 constexpr std::uint64_t fewest_rounds = 10;
 
 /// One ascent.
-class Ascent {
+class PriceAscent {
  public:
-  Ascent(const std::vector<Part>& parts, const std::vector<std::int64_t>& cost, WideSet ranks)
+  PriceAscent(const std::vector<Part>& parts, const std::vector<std::int64_t>& cost, WideSet ranks)
       : parts_(parts), cost_(cost), ranks_(ranks) {}
 
   void run(std::uint64_t rounds, PriceOfRank& price) {
@@ -119,7 +119,7 @@ std::uint64_t steps_of_ascent(const std::vector<Part>& parts, AscentWork work) {
 
 void raise_prices(const std::vector<Part>& parts, const std::vector<std::int64_t>& cost,
                   WideSet ranks, AscentWork work, PriceOfRank& price) {
-  Ascent(parts, cost, ranks).run(rounds_within(parts, work), price);
+  PriceAscent(parts, cost, ranks).run(rounds_within(parts, work), price);
 }
 
 void raise_prices(const std::vector<Part>& parts, const SignedCut& signed_cut, WideSet ranks,

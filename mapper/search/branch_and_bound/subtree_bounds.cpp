@@ -147,11 +147,7 @@ const RankPrices& SubtreeBounds::prices_of_step(const FillStep& step) {
 
 /// Keeps the weaker bound of a rank that may go one way or the other: the smaller price, and the
 /// smaller (best) or larger (worst) load.
-void SubtreeBounds::keep_weaker(const RankPrices& step, bool first, RankPrices& kept) const {
-  if (first) {
-    kept = step;
-    return;
-  }
+void SubtreeBounds::keep_weaker(const RankPrices& step, RankPrices& kept) const {
   for (std::size_t r = 0; r < graph_.size(); ++r) {
     kept.price[r] = std::min(kept.price[r], step.price[r]);
     kept.extreme[r] = sense_ == Sense::best ? std::min(kept.extreme[r], step.extreme[r])
@@ -190,7 +186,8 @@ SubtreeBounds::Inside SubtreeBounds::inside_of(const SubtreeClass& subtree) {
       const bool deeper = !own && !step.cores && inside_[step.subtree].present[c];
       const RankPrices& prices = own ? (own_prices_[c] ? *own_prices_[c] : prices_of_step(step))
                                      : (deeper ? inside_[step.subtree].prices[c] : nothing);
-      keep_weaker(prices, s == 0, inside.prices[c]);
+      if (s == 0) inside.prices[c] = prices;
+      if (s > 0) keep_weaker(prices, inside.prices[c]);
       inside.present[c] = inside.present[c] || own || deeper;
       const bool parts_step = own || (deeper && inside_[step.subtree].parts_all[c]);
       inside.parts_all[c] = inside.parts_all[c] && parts_step;

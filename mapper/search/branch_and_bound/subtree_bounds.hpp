@@ -135,7 +135,7 @@ class SubtreeBounds {
   [[nodiscard]] bool knows_slack() const {
     return sense_ == Sense::worst && lists_ == Lists::for_slack;
   }
-  void keep_weaker(const RankPrices& step, bool first, RankPrices& kept) const;
+  void keep_weaker(const RankPrices& step, RankPrices& kept) const;
 
   const SubtreeTable& subtrees_;
   const WideGraph& graph_;

@@ -6,8 +6,8 @@
 namespace rankplace {
 namespace {
 
-std::uint64_t key_of(std::size_t step, RankSet left, bool needed) {
-  return (std::uint64_t{step} << 33) | (std::uint64_t{needed} << 32) | left;
+std::uint64_t key_of(std::size_t step, RankSet left, LargestLink largest) {
+  return (std::uint64_t{step} << 33) | (static_cast<std::uint64_t>(largest) << 32) | left;
 }
 
 }  // namespace
@@ -41,7 +41,7 @@ StepLoad OuterLevel::links_with(std::size_t step, RankSet subset) const {
 
 std::uint64_t OuterLevel::largest_from(std::size_t step, RankSet left) {
   if (left == 0) return 0;
-  const std::uint64_t key = key_of(step, left, false);
+  const std::uint64_t key = key_of(step, left, LargestLink::no_longer_needed);
   if (const auto known = largest_.find(key); known != largest_.end()) return known->second;
   std::uint64_t optimum = sense_ == Sense::best ? UINT64_MAX : 0;
   for_each_filling(root_, step, left, [&](RankSet subset) {
@@ -53,34 +53,39 @@ std::uint64_t OuterLevel::largest_from(std::size_t step, RankSet left) {
   return largest_[key] = optimum;
 }
 
-bool OuterLevel::needs_largest_after(std::size_t step, RankSet subset, bool needed) const {
-  return needed && links_with(step, subset).largest != optimal_largest_;
+LargestLink OuterLevel::largest_after(std::size_t step, RankSet subset, LargestLink largest) const {
+  if (largest == LargestLink::no_longer_needed) return largest;
+  const bool is_reached = links_with(step, subset).largest == optimal_largest_;
+  return is_reached ? LargestLink::no_longer_needed : largest;
 }
 
 std::optional<std::uint64_t> OuterLevel::sum_with(std::size_t step, RankSet left, RankSet subset,
-                                                  bool needed) {
+                                                  LargestLink largest) {
   const StepLoad here = links_with(step, subset);
   if (here.largest > optimal_largest_) return std::nullopt;
-  const auto rest = sum_from(step + 1, left ^ subset, needs_largest_after(step, subset, needed));
+  const auto rest = sum_from(step + 1, left ^ subset, largest_after(step, subset, largest));
   return rest ? std::optional(*rest + here.sum) : std::nullopt;
 }
 
-std::optional<std::uint64_t> OuterLevel::sum_from(std::size_t step, RankSet left, bool needed) {
+std::optional<std::uint64_t> OuterLevel::sum_from(std::size_t step, RankSet left,
+                                                  LargestLink largest) {
   if (left == 0)
-    return needed && optimal_largest_ > 0 ? std::nullopt : std::optional(std::uint64_t{0});
-  const std::uint64_t key = key_of(step, left, needed);
+    return largest == LargestLink::still_needed && optimal_largest_ > 0
+               ? std::nullopt
+               : std::optional(std::uint64_t{0});
+  const std::uint64_t key = key_of(step, left, largest);
   if (const auto known = sums_.find(key); known != sums_.end()) return known->second;
   std::optional<std::uint64_t> optimum;
   for_each_filling(root_, step, left, [&](RankSet subset) {
-    const auto sum = sum_with(step, left, subset, needed);
+    const auto sum = sum_with(step, left, subset, largest);
     if (sum && (!optimum || better(*sum, *optimum))) optimum = sum;
   });
   return sums_[key] = optimum;
 }
 
-bool OuterLevel::allows(std::size_t step, RankSet left, RankSet subset, bool needed) {
-  const auto sum = sum_with(step, left, subset, needed);
-  return sum && sum == sum_from(step, left, needed);
+bool OuterLevel::allows(std::size_t step, RankSet left, RankSet subset, LargestLink largest) {
+  const auto sum = sum_with(step, left, subset, largest);
+  return sum && sum == sum_from(step, left, largest);
 }
 
 }  // namespace rankplace

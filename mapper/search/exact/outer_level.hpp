@@ -45,6 +45,9 @@ void for_each_filling(const SubtreeClass& subtree, std::size_t step, RankSet lef
   }
 }
 
+/// Whether some step so far has a link as large as the optimum, where the optimum asks for one.
+enum class LargestLink : std::uint8_t { no_longer_needed, still_needed };
+
 /// The ways to fill the outermost object that lead to the optimal load of its links under the
 /// lexicographic objective: first the largest link, then the sum. Only these are searched further
 /// in.
@@ -54,19 +57,22 @@ class OuterLevel {
   OuterLevel(const SubtreeClass& root, const SetLoads& loads, Sense sense,
              std::uint64_t elsewhere = 0);
 
-  /// Whether later steps must still reach the largest link; true at the start for worst.
-  [[nodiscard]] bool needs_largest_at_start() const { return sense_ == Sense::worst; }
-  [[nodiscard]] bool needs_largest_after(std::size_t step, RankSet subset, bool needed) const;
+  /// Whether later steps must still reach the largest link; at the start they must for worst.
+  [[nodiscard]] LargestLink largest_at_start() const {
+    return sense_ == Sense::worst ? LargestLink::still_needed : LargestLink::no_longer_needed;
+  }
+  [[nodiscard]] LargestLink largest_after(std::size_t step, RankSet subset,
+                                          LargestLink largest) const;
   /// Whether giving `subset` of `left` to a step can still end in the optimum.
-  [[nodiscard]] bool allows(std::size_t step, RankSet left, RankSet subset, bool needed);
+  [[nodiscard]] bool allows(std::size_t step, RankSet left, RankSet subset, LargestLink largest);
 
  private:
   [[nodiscard]] StepLoad links_with(std::size_t step, RankSet subset) const;
   std::uint64_t largest_from(std::size_t step, RankSet left);
   /// Optimal sum from a step on under the optimal largest link; nothing if that is out of reach.
-  std::optional<std::uint64_t> sum_from(std::size_t step, RankSet left, bool needed);
+  std::optional<std::uint64_t> sum_from(std::size_t step, RankSet left, LargestLink largest);
   std::optional<std::uint64_t> sum_with(std::size_t step, RankSet left, RankSet subset,
-                                        bool needed);
+                                        LargestLink largest);
   [[nodiscard]] bool better(std::uint64_t a, std::uint64_t b) const {
     return sense_ == Sense::best ? a < b : a > b;
   }

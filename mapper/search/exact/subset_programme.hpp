@@ -32,7 +32,7 @@ class SubsetProgramme {
     root_class_ = subtrees_.class_index_of(root);
     first_core_ = machine_.object(root).first_core;
     set_on_core_.assign(machine_.object(root).core_count, 0);
-    const State start{root_class_, 0, loads_.all(), outer.needs_largest_at_start()};
+    const State start{root_class_, 0, loads_.all(), outer.largest_at_start()};
     std::size_t chosen = 0;
     if (!subtrees_.subtree_class(root_class_).steps.empty()) {
       const Front& front = front_of(start);
@@ -53,7 +53,7 @@ class SubsetProgramme {
     std::size_t subtree;
     std::size_t step;
     RankSet left;
-    bool needs_largest;
+    LargestLink largest;
   };
   /// One way to fill a step and all that follow: the step's set, and where to read on.
   struct Choice {
@@ -67,10 +67,11 @@ class SubsetProgramme {
   [[nodiscard]] bool guided(const State& state) const { return state.subtree == root_class_; }
   [[nodiscard]] State next(const State& state, RankSet subset) const {
     return {state.subtree, state.step + 1, state.left ^ subset,
-            guided(state) && outer_->needs_largest_after(state.step, subset, state.needs_largest)};
+            guided(state) ? outer_->largest_after(state.step, subset, state.largest)
+                          : LargestLink::no_longer_needed};
   }
   [[nodiscard]] static State inside(const FillStep& step, RankSet subset) {
-    return {step.subtree, 0, subset, false};
+    return {step.subtree, 0, subset, LargestLink::no_longer_needed};
   }
 
   /// Whether the first child holds the network card, whose link counts even without ranks below.
@@ -81,7 +82,7 @@ class SubsetProgramme {
 
   /// The index of a state's front; 0: not known yet.
   std::uint32_t& number_of_front(const State& state) {
-    const std::size_t step = 2 * state.step + (state.needs_largest ? 1 : 0);
+    const std::size_t step = 2 * state.step + static_cast<std::size_t>(state.largest);
     if (number_of_front_.size() <= state.subtree) number_of_front_.resize(state.subtree + 1);
     auto& by_step = number_of_front_[state.subtree];
     if (by_step.size() <= step) by_step.resize(step + 1);
@@ -97,7 +98,7 @@ class SubsetProgramme {
     const SubtreeClass& subtree = subtrees_.subtree_class(state.subtree);
     Front front;
     for_each_filling(subtree, state.step, state.left, [&](RankSet subset) {
-      if (guided(state) && !outer_->allows(state.step, state.left, subset, state.needs_largest)) {
+      if (guided(state) && !outer_->allows(state.step, state.left, subset, state.largest)) {
         return;
       }
       extend(front, state, subtree, subset);
@@ -168,7 +169,7 @@ class SubsetProgramme {
   std::size_t first_core_ = 0;
   const Front nothing_left_ = Front(1);
   std::deque<Front> fronts_;  ///< which stay where they are
-  /// The numbers by subtree class, by step and needs_largest, by the set that is left.
+  /// The numbers by subtree class, by step and State::largest, by the set that is left.
   std::vector<std::vector<std::vector<std::uint32_t>>> number_of_front_;
   std::vector<RankSet> set_on_core_;
   Value value_{};

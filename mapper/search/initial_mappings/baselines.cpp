@@ -8,6 +8,7 @@
 #include "mapper/cost/level_volumes.hpp"
 #include "mapper/model/machine/cores_of.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
+#include "mapper/search/local_search/free_slots.hpp"
 #include "support/errors.hpp"
 #include "support/numbers/seeded_random.hpp"
 #include "support/threads/threads.hpp"
@@ -18,11 +19,10 @@ namespace {
 /// The first cores of each node, as many as it has slots.
 void keep_slots(const Machine& machine, std::vector<CoreId>& cores) {
   if (machine.slot_count() == cores.size()) return;
-  std::vector<std::size_t> free = slots_of_nodes(machine);
+  FreeSlots free(machine);
   std::erase_if(cores, [&](CoreId core) {
-    std::size_t& left = free[machine.core(core).node.value()];
-    if (left == 0) return true;
-    --left;
+    if (!free.has_one_beside(core)) return true;
+    free.take(core);
     return false;
   });
 }

@@ -12,14 +12,14 @@ namespace rankplace {
 namespace {
 
 /// A rank that may leave its overfull part, and the loss of the cut by its move.
-struct Move {
+struct OverfullMove {
   std::size_t index = 0;
   std::size_t to = 0;
   std::uint64_t gained = 0;  ///< weight that joins it in the new part
   std::uint64_t lost = 0;    ///< weight that it leaves behind
 };
 
-bool cheaper(const Move& a, const Move& b) {
+bool cheaper(const OverfullMove& a, const OverfullMove& b) {
   // a.gained - a.lost > b.gained - b.lost, without going below zero; sums stay under 2^64.
   return a.gained + b.lost > b.gained + a.lost;
 }
@@ -37,7 +37,7 @@ class Repair {
 
   void run() {
     while (std::ranges::any_of(room_, [](std::int64_t room) { return room < 0; })) {
-      const Move move = cheapest();
+      const OverfullMove move = cheapest();
       ++room_[part_of_[move.index]];
       --room_[move.to];
       part_of_[move.index] = move.to;
@@ -45,23 +45,23 @@ class Repair {
   }
 
  private:
-  [[nodiscard]] Move cheapest() const {
-    std::optional<Move> best;
+  [[nodiscard]] OverfullMove cheapest() const {
+    std::optional<OverfullMove> best;
     for (std::size_t i = 0; i < ranks_.size(); ++i) {
       if (room_[part_of_[i]] >= 0) continue;
-      const Move move = best_move_of(i);
+      const OverfullMove move = best_move_of(i);
       if (!best || cheaper(move, *best)) best = move;
     }
     return *best;
   }
 
-  [[nodiscard]] Move best_move_of(std::size_t i) const {
+  [[nodiscard]] OverfullMove best_move_of(std::size_t i) const {
     std::unordered_map<std::size_t, std::uint64_t> weight_to;
     for (const Edge& edge : graph_.edges_of(ranks_[i])) {
       const auto peer = index_of_.find(edge.peer);
       if (peer != index_of_.end()) weight_to[part_of_[peer->second]] += edge.weight;
     }
-    Move best{i, room_.size(), 0, weight_to[part_of_[i]]};
+    OverfullMove best{i, room_.size(), 0, weight_to[part_of_[i]]};
     for (std::size_t part = 0; part < room_.size(); ++part) {
       if (room_[part] <= 0) continue;
       const auto known = weight_to.find(part);

@@ -29,21 +29,21 @@ void check(int status, const char* what) {
 
 /// Scotch's types with their life times.
 template <class T, int (*init)(T*), void (*exit)(T*)>
-class Owned {
+class ScotchObject {
  public:
-  Owned() { check(init(&value_), "initialisation"); }
-  ~Owned() { exit(&value_); }
-  Owned(const Owned&) = delete;
-  Owned& operator=(const Owned&) = delete;
+  ScotchObject() { check(init(&value_), "initialisation"); }
+  ~ScotchObject() { exit(&value_); }
+  ScotchObject(const ScotchObject&) = delete;
+  ScotchObject& operator=(const ScotchObject&) = delete;
   T* get() { return &value_; }
 
  private:
   T value_{};
 };
-using OwnedGraph = Owned<SCOTCH_Graph, SCOTCH_graphInit, SCOTCH_graphExit>;
-using OwnedArch = Owned<SCOTCH_Arch, SCOTCH_archInit, SCOTCH_archExit>;
-using OwnedContext = Owned<SCOTCH_Context, SCOTCH_contextInit, SCOTCH_contextExit>;
-using OwnedStrategy = Owned<SCOTCH_Strat, SCOTCH_stratInit, SCOTCH_stratExit>;
+using OwnedGraph = ScotchObject<SCOTCH_Graph, SCOTCH_graphInit, SCOTCH_graphExit>;
+using OwnedArch = ScotchObject<SCOTCH_Arch, SCOTCH_archInit, SCOTCH_archExit>;
+using OwnedContext = ScotchObject<SCOTCH_Context, SCOTCH_contextInit, SCOTCH_contextExit>;
+using OwnedStrategy = ScotchObject<SCOTCH_Strat, SCOTCH_stratInit, SCOTCH_stratExit>;
 
 /// The subgraph of some ranks in Scotch's arrays, weights scaled into its range.
 struct ScotchArrays {

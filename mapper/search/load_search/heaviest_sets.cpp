@@ -199,7 +199,7 @@ class GatheredSet {
 class Gathering {
  public:
   Gathering(const PlacedPart& whole, const Machine& machine, const LinkPaths& paths,
-            std::vector<CoreId> core_of, IdleCores idle_cores)
+            std::vector<CoreId> core_of, IdleCoreUse idle_cores)
       : whole_(whole),
         paths_(paths),
         idle_cores_(idle_cores),
@@ -248,7 +248,7 @@ class Gathering {
   /// The idle cores that ranks on the cores around may have, all together.
   [[nodiscard]] std::vector<CoreId> free_cores(CoreRange around, CoreRange below) const {
     std::vector<CoreId> free;
-    if (idle_cores_ == IdleCores::stay) return free;
+    if (idle_cores_ == IdleCoreUse::none) return free;
     const bool is_one_node = paths_.node_of(CoreId(around.first)) ==
                              paths_.node_of(CoreId(around.first + around.count - 1));
     FreeSlots slots = free_slots_;
@@ -291,7 +291,7 @@ class Gathering {
 
   const PlacedPart& whole_;
   const LinkPaths& paths_;
-  IdleCores idle_cores_;
+  IdleCoreUse idle_cores_;
   std::vector<CoreId> core_of_;
   std::vector<Vertex> rank_on_;  ///< by core
   FreeSlots free_slots_;
@@ -301,7 +301,7 @@ class Gathering {
 
 std::vector<CoreId> gather_heaviest(const PlacedPart& whole, const Machine& machine,
                                     const LinkPaths& paths, std::vector<CoreId> core_of,
-                                    IdleCores idle_cores) {
+                                    IdleCoreUse idle_cores) {
   return Gathering(whole, machine, paths, std::move(core_of), idle_cores).run();
 }
 

@@ -11,7 +11,7 @@ namespace rankplace::load_search {
 
 /// Whether gathered ranks change places with ranks only, or come to idle cores, too, as long as the
 /// load of the link above them grows.
-enum class IdleCores { stay, are_taken };
+enum class IdleCoreUse { none, taken };
 
 /// A placement with heavier links for worst, from one on all of a machine. The set of ranks with
 /// the largest cut goes below one link of the outermost level. Its subset with the largest cut goes
@@ -19,6 +19,6 @@ enum class IdleCores { stay, are_taken };
 [[nodiscard]] std::vector<CoreId> gather_heaviest(const PlacedPart& whole, const Machine& machine,
                                                   const LinkPaths& paths,
                                                   std::vector<CoreId> core_of,
-                                                  IdleCores idle_cores);
+                                                  IdleCoreUse idle_cores);
 
 }  // namespace rankplace::load_search

@@ -155,7 +155,8 @@ bool LoadProblem::is_far_behind(const Score& score, const Score& best) const {
   return busiest_of(score) > times_far_behind * busiest_of(best);
 }
 
-std::vector<CoreId> LoadProblem::gathered(std::vector<CoreId> core_of, IdleCores idle_cores) const {
+std::vector<CoreId> LoadProblem::gathered(std::vector<CoreId> core_of,
+                                          IdleCoreUse idle_cores) const {
   return gather_heaviest(whole_, machine_, paths_, std::move(core_of), idle_cores);
 }
 

@@ -43,7 +43,7 @@ class LoadProblem {
 
   /// The placement that gather_heaviest() makes of another; for worst.
   [[nodiscard]] std::vector<CoreId> gathered(std::vector<CoreId> core_of,
-                                             IdleCores idle_cores) const;
+                                             IdleCoreUse idle_cores) const;
   /// A search from a placement.
   [[nodiscard]] LoadSearch search(std::vector<CoreId> core_of,
                                   const LoadSearchOptions& options) const;

@@ -141,7 +141,7 @@ void PlacedLoads::look_at(const Swap& swap) {
     const LinkPaths::Link link = paths_.above(to, l);
     if (link != LinkPaths::none) there.of_comer[l] = from_mover(l, link) - between;
   }
-  if (!paths_.has_cards() || paths_.node_of(from) == paths_.node_of(to)) return;
+  if (!changes_cards()) return;
   for (Side& side : sides_) {
     const CoreId card = paths_.card_core(paths_.node_of(side.core));
     side.of_leaver_at_card.fill(0);
@@ -153,25 +153,23 @@ void PlacedLoads::look_at(const Swap& swap) {
 
 PlacedLoads::Changes PlacedLoads::changes_at(std::size_t level) const {
   Changes changes;
-  const bool one_node =
-      !paths_.has_cards() || paths_.node_of(swap_.from) == paths_.node_of(swap_.to);
+  const bool with_cards = changes_cards();
   for (const Side& side : sides_) {
-    add_own_change(side, level, one_node, changes);
-    if (!one_node) add_card_change(side, level, changes);
+    add_own_change(side, level, changes);
+    if (with_cards) add_card_change(side, level, changes);
   }
   return changes;
 }
 
 /// The link above the core of a side. One to the node's card carries what goes past the ranks
 /// below it instead, and does not change if ranks of another node come and go below it.
-void PlacedLoads::add_own_change(const Side& side, std::size_t level, bool one_node,
-                                 Changes& changes) const {
+void PlacedLoads::add_own_change(const Side& side, std::size_t level, Changes& changes) const {
   const LinkPaths::Link link = paths_.above(side.core, level);
   if (link == LinkPaths::none) return;
   std::int64_t by = 2 * below_own(side.core, level) - exchanged(side.leaves) +
                     exchanged(side.comes) - 2 * side.of_comer[level];
   if (paths_.holds_card(level, link)) {
-    if (!one_node) return;
+    if (changes_cards()) return;
     const std::size_t node_level = node_level_of(side.core);
     by += 2 * (off_node(side.leaves, node_level) - off_node(side.comes, node_level));
   }

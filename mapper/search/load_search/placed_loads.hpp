@@ -160,12 +160,16 @@ class PlacedLoads {
   [[nodiscard]] std::int64_t below_own(CoreId core, std::size_t level) const {
     return below_own_[slot(core) * levels() + level];
   }
+  /// Whether the swap looked at last changes what passes the links to nodes' network cards.
+  [[nodiscard]] bool changes_cards() const {
+    return paths_.has_cards() && paths_.node_of(swap_.from) != paths_.node_of(swap_.to);
+  }
   /// What a rank exchanges with the ranks below each link above a core, but for one rank.
   void connect(Vertex rank, CoreId around, Vertex except, std::int64_t* below) const;
   [[nodiscard]] std::int64_t off_node(Vertex rank, std::size_t node_level) const;
   void add_to_card_links(Vertex rank, std::vector<std::vector<std::int64_t>>& loads) const;
   [[nodiscard]] Changes changes_at(std::size_t level) const;
-  void add_own_change(const Side& side, std::size_t level, bool one_node, Changes& changes) const;
+  void add_own_change(const Side& side, std::size_t level, Changes& changes) const;
   void add_card_change(const Side& side, std::size_t level, Changes& changes) const;
   [[nodiscard]] LargestLoads::Largest largest_without(std::size_t level,
                                                       const Changes& changes) const;

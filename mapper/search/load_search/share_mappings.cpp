@@ -46,7 +46,7 @@ InitialMapping gathered_on(const LoadProblem& problem, const Machine& machine,
                            const std::vector<std::size_t>& ranks_on_node) {
   std::vector<CoreId> scattered = scattered_order(machine, ranks_on_node);
   scattered.resize(problem.graph().vertex_count());
-  return {"heaviest", problem.gathered(std::move(scattered), IdleCores::stay)};
+  return {"heaviest", problem.gathered(std::move(scattered), IdleCoreUse::none)};
 }
 
 std::vector<ShareMapping> share_mappings(const CommGraph& graph, const Machine& machine,

@@ -9,7 +9,7 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/model/machine/cores_of.hpp"
-#include "mapper/search/constraints/slot_order.hpp"
+#include "mapper/search/local_search/free_slots.hpp"
 #include "mapper/search/local_search/nearby_cores.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 
@@ -24,22 +24,25 @@ constexpr double most_edges_of_round = 2e8;
 class MoveRules {
  public:
   MoveRules(const Machine& machine, const SearchOptions& options)
-      : machine_(machine), options_(options), slots_(slots_of_nodes(machine)) {}
+      : machine_(machine), options_(options), all_slots_(machine) {}
 
   [[nodiscard]] bool may_move(Rank rank) const { return !options_.fixed.holds(rank); }
   [[nodiscard]] bool may_go(CoreId from, CoreId to) const {
     return !options_.node_of_rank || machine_.core(from).node == machine_.core(to).node;
   }
   [[nodiscard]] bool within_slots(const std::vector<CoreId>& core_of_rank) const {
-    std::vector<std::size_t> free = slots_;
-    return std::ranges::all_of(
-        core_of_rank, [&](CoreId core) { return free[machine_.core(core).node.value()]-- > 0; });
+    FreeSlots free = all_slots_;
+    return std::ranges::all_of(core_of_rank, [&](CoreId core) {
+      const bool fits = free.has_one_beside(core);
+      if (fits) free.take(core);
+      return fits;
+    });
   }
 
  private:
   const Machine& machine_;
   const SearchOptions& options_;
-  std::vector<std::size_t> slots_;
+  FreeSlots all_slots_;
 };
 
 std::vector<CoreId> idle_cores(const Machine& machine, const std::vector<CoreId>& core_of_rank) {
@@ -155,12 +158,12 @@ class Descent {
         options_(options),
         rules_(machine, options),
         placement_(graph, machine, from),
-        free_slots_(slots_of_nodes(machine)),
+        free_slots_(machine),
         all_pairs_(static_cast<double>(machine.core_count()) *
                        static_cast<double>(graph.rank_count() + 2 * graph.edge_count()) <=
                    most_edges_of_round) {
     for (std::size_t r = 0; r < from.size(); ++r) {
-      --free_slots_[node_of(from[r])];
+      free_slots_.take(from[r]);
       if (from[r] != options.start[r]) ++moved_;
     }
   }
@@ -180,8 +183,6 @@ class Descent {
     Score score;
   };
 
-  [[nodiscard]] std::size_t node_of(CoreId core) const { return machine_.core(core).node.value(); }
-
   /// The change in the number of ranks away from their start by a swap.
   [[nodiscard]] std::ptrdiff_t more_moved(CoreId a, CoreId b) const {
     std::ptrdiff_t more = 0;
@@ -197,7 +198,8 @@ class Descent {
   [[nodiscard]] bool allowed(CoreId from, CoreId to) const {
     const auto other = placement_.rank_on(to);
     if (from == to || !rules_.may_go(from, to) || (other && !rules_.may_move(*other))) return false;
-    if (!other && node_of(from) != node_of(to) && free_slots_[node_of(to)] == 0) return false;
+    const bool same_node = machine_.core(from).node == machine_.core(to).node;
+    if (!other && !same_node && !free_slots_.has_one_beside(to)) return false;
     return static_cast<std::ptrdiff_t>(moved_) + more_moved(from, to) <=
            static_cast<std::ptrdiff_t>(*options_.most_moves);
   }
@@ -229,10 +231,7 @@ class Descent {
   void apply(const Swap& swap) {
     moved_ = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(moved_) +
                                       more_moved(swap.from, swap.to));
-    if (!placement_.rank_on(swap.to)) {
-      ++free_slots_[node_of(swap.from)];
-      --free_slots_[node_of(swap.to)];
-    }
+    if (!placement_.rank_on(swap.to)) free_slots_.move(swap.from, swap.to);
     placement_.swap(swap.from, swap.to);
   }
 
@@ -247,7 +246,7 @@ class Descent {
   const SearchOptions& options_;
   MoveRules rules_;
   IncrementalScore placement_;
-  std::vector<std::size_t> free_slots_;
+  FreeSlots free_slots_;
   bool all_pairs_;
   std::size_t moved_ = 0;
 };

@@ -8,7 +8,7 @@
 
 namespace rankplace {
 
-/// The slots of each node that no rank has taken, while ranks move.
+/// The slots of each node that no rank has taken, while ranks come, go and move.
 class FreeSlots {
  public:
   explicit FreeSlots(const Machine& machine) : machine_(machine) {
@@ -18,10 +18,11 @@ class FreeSlots {
   }
 
   void take(CoreId core) { --free_[node_of(core)]; }
+  void leave(CoreId core) { ++free_[node_of(core)]; }
   /// A rank leaves one core for another.
   void move(CoreId from, CoreId to) {
-    ++free_[node_of(from)];
-    --free_[node_of(to)];
+    leave(from);
+    take(to);
   }
   /// Whether the core's node has a free slot.
   [[nodiscard]] bool has_one_beside(CoreId core) const { return free_[node_of(core)] > 0; }

@@ -31,7 +31,7 @@ constexpr std::size_t most_nodes_for_two_tries = 16;
 /// Finalists that end further apart than half a percent of the cost show that seeds decide.
 constexpr std::int64_t seed_spread_divisor = 200;
 
-struct Candidate {
+struct CostedResult {
   std::int64_t cost = not_found;
   HeuristicResult found;
 };
@@ -95,7 +95,8 @@ class Portfolio {
     const std::int64_t more = use != Use::result ? std::abs(least_cost_) / near_enough_divisor : 0;
     const std::int64_t enough = least_cost_ + more;
     return std::ranges::any_of(costs_, [&](std::int64_t cost) { return cost <= enough; }) ||
-           std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.cost <= enough; });
+           std::ranges::any_of(candidates_,
+                               [&](const CostedResult& c) { return c.cost <= enough; });
   }
 
   /// Whether a node has cores to choose from.
@@ -152,7 +153,7 @@ class Portfolio {
     const bool counts = use == Use::result && search_.sense == Sense::best;
     const bool idle = counts && has_idle_cores();
     const std::size_t even = idle ? plan_.multisections / 2 : 0;
-    std::vector<Candidate> more(plan_.multisections + even);
+    std::vector<CostedResult> more(plan_.multisections + even);
     const std::vector<std::size_t> slow = unfinished(initial_mappings);
     threads_.run(slow.size() + more.size(), [&](std::size_t job) {
       if (stopping_.out_of_time() && !at_any_time) return;
@@ -173,14 +174,14 @@ class Portfolio {
   }
 
   HeuristicResult best_of_finalists(Use use) {
-    std::erase_if(candidates_, [](const Candidate& c) { return c.cost == not_found; });
-    std::ranges::stable_sort(candidates_, {}, &Candidate::cost);
+    std::erase_if(candidates_, [](const CostedResult& c) { return c.cost == not_found; });
+    std::ranges::stable_sort(candidates_, {}, &CostedResult::cost);
     candidates_.resize(std::min(candidates_.size(), finalists()));
     stopping_.found(order_.by_rank(candidates_.front().found.core_of_rank), threads_);
     threads_.run(candidates_.size(), [&](std::size_t i) { iterate(candidates_[i], seed_of(i)); });
     if (use == Use::result && plan_.goes_on_if_finalists_differ && finalists_differ())
       iterate_longer();
-    HeuristicResult& best = std::ranges::min_element(candidates_, {}, &Candidate::cost)->found;
+    HeuristicResult& best = std::ranges::min_element(candidates_, {}, &CostedResult::cost)->found;
     return {order_.by_rank(std::move(best.core_of_rank)), std::move(best.algorithm), prospect_};
   }
 
@@ -191,12 +192,12 @@ class Portfolio {
     return candidates_[0].cost == candidates_[last].cost ? 1 : plan_.finalists;
   }
   [[nodiscard]] bool finalists_differ() const {
-    const auto [least, most] = std::ranges::minmax(candidates_, {}, &Candidate::cost);
+    const auto [least, most] = std::ranges::minmax(candidates_, {}, &CostedResult::cost);
     return most.cost - least.cost > std::abs(least.cost) / seed_spread_divisor;
   }
   /// The best finalist alone, with more work: so the seed matters less.
   void iterate_longer() {
-    Candidate& best = *std::ranges::min_element(candidates_, {}, &Candidate::cost);
+    CostedResult& best = *std::ranges::min_element(candidates_, {}, &CostedResult::cost);
     plan_.neighbourhoods *= plan_.times_neighbourhoods_then;
     plan_.swaps *= plan_.times_swaps_then;
     iterate(best, seed_of(candidates_.size()));
@@ -237,8 +238,8 @@ class Portfolio {
   void consider(const std::vector<InitialMapping>& initial_mappings) {
     const std::size_t count = initial_mappings.size();
     std::int64_t best = count == 0 ? not_found : std::ranges::min(costs_);
-    for (const Candidate& candidate : candidates_) best = std::min(best, candidate.cost);
-    std::vector<Candidate> more(count);
+    for (const CostedResult& candidate : candidates_) best = std::min(best, candidate.cost);
+    std::vector<CostedResult> more(count);
     threads_.run(count, [&](std::size_t i) {
       if (costs_[i] - (plan_.is_quick ? 0 : std::abs(costs_[i]) / 5) > best) return;
       more[i] =
@@ -257,14 +258,14 @@ class Portfolio {
     swaps.descend();
     return swaps.core_of_rank();
   }
-  [[nodiscard]] Candidate descended(const std::string& name, std::vector<CoreId> start) {
+  [[nodiscard]] CostedResult descended(const std::string& name, std::vector<CoreId> start) {
     const bool known = name.find("+swap") != std::string::npos;
     auto cores = after_swaps(std::move(start));
     const std::int64_t cost = cost_of(work_, distances_, cores);
     return {cost, {std::move(cores), known ? name : name + "+swap", prospect_}};
   }
 
-  void iterate(Candidate& candidate, std::uint64_t seed) {
+  void iterate(CostedResult& candidate, std::uint64_t seed) {
     if (plan_.neighbourhoods + plan_.swaps == 0 || candidate.cost <= least_cost_) return;
     std::string& algorithm = candidate.found.algorithm;
     if (!algorithm.ends_with("+iterated")) algorithm += "+iterated";
@@ -287,7 +288,7 @@ class Portfolio {
     candidate.found.core_of_rank = swaps.core_of_rank();
   }
 
-  void iterate_in_turns(Candidate& candidate, std::uint64_t seed) {
+  void iterate_in_turns(CostedResult& candidate, std::uint64_t seed) {
     const Turns turns = turns_of(plan_, machine_.core_count());
     std::uint64_t fruitless = 0;
     for (std::uint64_t turn = 0; turn < turns.count && fruitless < turns.fruitless_limit();
@@ -320,7 +321,7 @@ class Portfolio {
   PartitionProspect prospect_ =
       PartitionProspect::open;       ///< grids: boxes lie better than the first bisections
   std::vector<std::int64_t> costs_;  ///< of the initial mappings
-  std::vector<Candidate> candidates_;
+  std::vector<CostedResult> candidates_;
 };
 
 }  // namespace

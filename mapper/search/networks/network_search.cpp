@@ -116,10 +116,11 @@ class NetworkSearch {
         judged(network_mappings(graph_, space_, objective_, options, plan, options_.beside)),
         std::back_inserter(found));
     // Groups of ranks are judged where their nodes can be, not where they happen to begin.
-    parallel_for(options.threads, std::min(found.size(), plan.judged_in_place), [&](std::size_t i) {
-      found[i].near = refinement.near_in_network(found[i].mapping, options.seed + i);
-      found[i].judged = score_of(found[i].near);
-    });
+    parallel_for(options.threads, std::min(found.size(), plan.judged_when_near),
+                 [&](std::size_t i) {
+                   found[i].near = refinement.near_in_network(found[i].mapping, options.seed + i);
+                   found[i].judged = score_of(found[i].near);
+                 });
     std::ranges::stable_sort(found, [&](const JudgedMapping& a, const JudgedMapping& b) {
       return objective_.leads_on(options.sense, a.judged, b.judged);
     });

@@ -8,6 +8,7 @@
 
 #include "mapper/search/cards/card_patterns.hpp"
 #include "mapper/search/exact/subtree_classes.hpp"
+#include "mapper/search/local_search/free_slots.hpp"
 #include "mapper/search/search.hpp"
 
 namespace rankplace::networks {
@@ -26,10 +27,8 @@ class PlacementEnumeration {
         order_(std::move(order)),
         core_of_(rank_count),
         ranks_below_(machine.object_count(), 0),
-        is_taken_(machine.core_count(), false) {
-    for (std::size_t n = 0; n < machine.node_count(); ++n) {
-      free_slots_.push_back(machine.node(NodeId(n)).slots);
-    }
+        is_taken_(machine.core_count(), false),
+        free_slots_(machine) {
     for (const auto& [rank, core] : options.fixed.core_of_rank()) {
       core_of_[rank.value()] = core;
       take(core);
@@ -46,12 +45,12 @@ class PlacementEnumeration {
  private:
   void take(CoreId core) {
     is_taken_[core.value()] = true;
-    --free_slots_[machine_.core(core).node.value()];
+    free_slots_.take(core);
     for_objects_above(core, [&](std::size_t& ranks) { ++ranks; });
   }
   void leave(CoreId core) {
     is_taken_[core.value()] = false;
-    ++free_slots_[machine_.core(core).node.value()];
+    free_slots_.leave(core);
     for_objects_above(core, [&](std::size_t& ranks) { --ranks; });
   }
   template <class Change>
@@ -80,8 +79,8 @@ class PlacementEnumeration {
   }
 
   [[nodiscard]] bool may_take(Rank rank, CoreId core) const {
+    if (is_taken_[core.value()] || !free_slots_.has_one_beside(core)) return false;
     const NodeId node = machine_.core(core).node;
-    if (is_taken_[core.value()] || free_slots_[node.value()] == 0) return false;
     if (options_.node_of_rank && (*options_.node_of_rank)[rank.value()] != node) return false;
     return !is_like_one_before(core);
   }
@@ -114,7 +113,7 @@ class PlacementEnumeration {
   std::vector<CoreId> core_of_;
   std::vector<std::size_t> ranks_below_;  ///< by object
   std::vector<bool> is_taken_;
-  std::vector<std::size_t> free_slots_;
+  FreeSlots free_slots_;
 };
 
 }  // namespace rankplace::networks

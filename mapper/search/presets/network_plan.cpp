@@ -35,7 +35,7 @@ constexpr std::uint64_t few_choices = 256;
 // iterated search.
 constexpr std::size_t tiny_annealings = 2;
 constexpr std::size_t tiny_bisections = 12;
-constexpr std::size_t tiny_judged_in_place = 24;
+constexpr std::size_t tiny_judged_when_near = 24;
 constexpr std::size_t tiny_candidates = 8;
 constexpr std::size_t tiny_iterated = 4;
 
@@ -98,7 +98,7 @@ Looks looks_of(const CommGraph& graph, const Machine& machine, const Objective& 
 NetworkPlan tries_of_tiny() {
   return {.candidates = tiny_candidates + tiny_annealings,
           .iterated = tiny_iterated + tiny_annealings,
-          .judged_in_place = tiny_judged_in_place + tiny_annealings,
+          .judged_when_near = tiny_judged_when_near + tiny_annealings,
           .has_both_goals = true,
           .dual_bisections = tiny_bisections,
           .searches_blocks = true,
@@ -112,7 +112,7 @@ NetworkPlan tries_of_larger(Preset preset, std::size_t ranks) {
   const std::size_t one_or_two = is_small || preset != Preset::fast ? 2 : 1;
   return {.candidates = one_or_two,
           .iterated = is_small ? 2U : 1U,
-          .judged_in_place = is_small ? 2U : 1U,
+          .judged_when_near = is_small ? 2U : 1U,
           .dual_bisections = one_or_two,
           .searches_blocks = preset != Preset::fast,
           .searches_tree = preset == Preset::best};

@@ -14,9 +14,10 @@ struct NetworkPlan {
   std::uint64_t all_placements = 0;  ///< up to so many are all tried
   std::uint64_t proof_steps = 0;     ///< of branch and bound over those that may be better
   std::size_t candidates = 1;        ///< placements that are refined
-  std::size_t iterated = 1;         ///< of these, the best, from each of which iterated search goes
-  std::size_t judged_in_place = 1;  ///< the first starts, which are not judged as they are
-  bool has_both_goals = false;      ///< nodes are exchanged for the busiest link alone, too
+  std::size_t iterated = 1;  ///< of these, the best, from each of which iterated search goes
+  /// The first starts: they are judged after Refinement::near_in_network(), all others as they are.
+  std::size_t judged_when_near = 1;
+  bool has_both_goals = false;  ///< nodes are exchanged for the busiest link alone, too
   std::size_t dual_bisections = 1;
   bool searches_blocks = false;          ///< the search on the tree of blocks gives candidates, too
   bool searches_tree = false;            ///< the plain tree's search gives candidates, too

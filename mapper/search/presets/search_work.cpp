@@ -10,6 +10,10 @@ namespace {
 /// run proved such a placement (docs/benchmarks.md, Proofs).
 constexpr double hopeless_gap = 1.0 / 3;
 
+// Steps of tables and of cut profiles take about a nanosecond each. Where no other reason stands
+// beside a number, it was chosen by the time that it takes, and by what it proves in the table of
+// docs/benchmarks.md, Proofs.
+
 /// Each placement is scored with the loads of all links.
 constexpr std::uint64_t placements_if_fast = 5'000;
 constexpr std::uint64_t placements_if_thorough = 20'000;
@@ -22,9 +26,9 @@ constexpr std::size_t nodes_if_thorough = 20'000;
 constexpr SearchWork fast_work{
     .node_splits = 2e7,  // about 0.1 s
     .branching = {.branches = 200'000, .table_steps = 100'000'000, .hopeless_gap = hopeless_gap},
-    .profile_steps_of_few = 20'000'000,
-    .minimum_cut_steps = 500'000,  // 0.05 s at most
-    .most_ranks_for_spectrum = 256,
+    .profile_steps_of_few = 20'000'000,  // as for more ranks
+    .minimum_cut_steps = 500'000,        // 0.05 s at most
+    .most_ranks_for_spectrum = 256,      // all eigenvalues: O(ranks^3)
     .most_nodes_for_pairs = nodes_if_fast,
     .all_placements = placements_if_fast,
     .saves_on_long_shots = true,
@@ -39,7 +43,7 @@ constexpr SearchWork standard_work{
     .profile_steps_of_few = 500'000'000,
     .minimum_cut_steps = 10'000'000,  // 1 s at most
     .most_ranks_for_spectrum = 512,
-    .spreading_looks_per_rank = 4'000,
+    .spreading_looks_per_rank = 4'000,    // up to 25,000 ranks; fewer for more
     .most_spreading_looks = 100'000'000,  // 1 s
     .moves_to_cut_values = true,
     .bounds_halves = true,
@@ -56,8 +60,8 @@ constexpr SearchWork best_work{
     .profile_steps_of_few = 500'000'000,
     .minimum_cut_steps = 10'000'000,
     .most_ranks_for_spectrum = 512,
-    .spreading_looks_per_rank = 25'000,
-    .part_looks_per_rank = 30'000,
+    .spreading_looks_per_rank = 25'000,     // up to 40,000 ranks; fewer for more
+    .part_looks_per_rank = 30'000,          // up to 33,333, likewise
     .most_spreading_looks = 1'000'000'000,  // 10 s
     .enumerates_small_cuts = true,
     .moves_to_cut_values = true,

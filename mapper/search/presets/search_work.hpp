@@ -32,8 +32,9 @@ struct SearchWork {
 
 [[nodiscard]] const SearchWork& work_of(Preset preset);
 
-/// Up to so many ranks `best` searches anew, with at most so many other seeds, and then as often
-/// from the best placement. So many in a row that find nothing better end either.
+/// Up to so many ranks the seed decides: `best` searches anew, with at most so many other seeds,
+/// and then as often from the best placement. So many in a row that find nothing better end either.
+/// Measured on nine graphs of up to 243 ranks (docs/algorithms.md, What each preset does).
 inline constexpr std::size_t most_ranks_for_restarts = 300;
 inline constexpr std::uint64_t most_seeds = 8;
 inline constexpr std::uint64_t most_fruitless_restarts = 3;

@@ -15,7 +15,7 @@ using Numbers = std::vector<std::uint32_t>;
 
 NodeShape shape_of(const char* synthetic, DomainKind kind = DomainKind::numa,
                    ThreadUnit unit = ThreadUnit::core) {
-  return Node(std::string(synthetic)).shape(kind, unit);
+  return HwlocNode(std::string(synthetic)).shape(kind, unit);
 }
 
 }  // namespace
@@ -78,5 +78,5 @@ TEST_CASE("More than there is, is refused") {
   CHECK_THROWS_AS(thread_loads(shape, {.domains = {}, .threads = {3}}), UsageError);
   CHECK_THROWS_AS(shape_of("core:2", DomainKind::package), InputError);
   CHECK_THROWS_AS(shape_of("no such thing"), InputError);
-  CHECK_THROWS_AS(Node(std::string("pack:2 core:2 pu:1")).require_this_host(), InputError);
+  CHECK_THROWS_AS(HwlocNode(std::string("pack:2 core:2 pu:1")).require_this_host(), InputError);
 }

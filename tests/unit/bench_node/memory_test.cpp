@@ -23,7 +23,7 @@ TEST_CASE("Kinds of pages have names") {
 TEST_CASE("Memory is zero, whole, and in no NUMA node before it is touched") {
   const MemoryBlock block(5 << 20, page_choice_from("base"));
   REQUIRE(block.bytes().size() >= 5 << 20);
-  const Node node;
+  const HwlocNode node;
   const auto sum = [&] {
     const auto pages = node.pages_by_numa_node(block.bytes(), 100);
     return std::accumulate(pages.begin(), pages.end(), std::uint64_t{0});
@@ -45,7 +45,7 @@ TEST_CASE("Reserved pages that nobody set aside are refused with a remedy") {
 }
 
 TEST_CASE("The shape of the published curves: more chains, more bandwidth") {
-  const Node node;
+  const HwlocNode node;
   const NodeShape shape = node.shape(DomainKind::numa, ThreadUnit::core);
   ChaseSettings settings{.chains = {1, 4}, .chain_bytes = 32 << 20};
   settings.steps = 20000;

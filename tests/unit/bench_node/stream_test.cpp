@@ -37,7 +37,7 @@ TEST_CASE("Bytes are counted as STREAM counts them") {
 }
 
 TEST_CASE("A run is timed and its pages are found, pinned or not") {
-  const Node node;
+  const HwlocNode node;
   const NodeShape shape = node.shape(DomainKind::numa, ThreadUnit::core);
   const StreamSettings settings{.array_bytes = 1 << 20, .repetitions = 3};
   const std::uint32_t pu = shape.domains.front().pus.front();
@@ -53,7 +53,7 @@ TEST_CASE("A run is timed and its pages are found, pinned or not") {
 }
 
 TEST_CASE("A thread that cannot be bound is an error, and no thread is left waiting") {
-  const Node node;
+  const HwlocNode node;
   const StreamSettings settings{.array_bytes = 1 << 20, .repetitions = 2};
   CHECK_THROWS_AS(run_stream(node, {{}, {100000}, {}}, settings), InputError);
 }

@@ -15,7 +15,7 @@ namespace {
 
 const Engine analytic_engine{};
 
-double seconds(const Cluster& cluster, const Pattern& pattern, const Placement& placement) {
+double seconds(const Cluster& cluster, const StudyPattern& pattern, const Placement& placement) {
   return seconds_of(cluster, pattern, std::vector{placement}, analytic_engine).front();
 }
 
@@ -38,12 +38,12 @@ TEST_CASE("the ratios of 128 ranks on 16 nodes of 8 are those of the closed form
 TEST_CASE("placements keep every rank on its node, best is not slower than worst on one node") {
   const Cluster draco = paper_cluster("draco");
   for (const Collective& collective : paper_collectives()) {
-    const Pattern pattern = collective_pattern(collective, 128, 8192);
+    const StudyPattern pattern = collective_pattern(collective, 128, 8192);
     const auto of_paper = paper_placements(draco, pattern.traffic);
     REQUIRE(of_paper.size() == paper_placement_names.size());
     CHECK(nodes_of(draco.machine, of_paper[1]) == nodes_of(draco.machine, of_paper[0]));
     CHECK(nodes_of(draco.machine, of_paper[2]) == nodes_of(draco.machine, of_paper[0]));
-    const Pattern small = collective_pattern(collective, 8, 131072);
+    const StudyPattern small = collective_pattern(collective, 8, 131072);
     const auto of_node = paper_placements(draco, small.traffic);
     CHECK(seconds(draco, small, of_node[1]) < seconds(draco, small, of_node[2]));
   }
@@ -52,7 +52,7 @@ TEST_CASE("placements keep every rank on its node, best is not slower than worst
 TEST_CASE("the fitted point of each cluster comes out") {
   for (const auto& [name, percent] : {std::pair("draco", 100.0), std::pair("jaguar", 17.0)}) {
     const Cluster cluster = paper_cluster(name);
-    const Pattern ring = collective_pattern(paper_collectives()[0], 8, 131072);
+    const StudyPattern ring = collective_pattern(paper_collectives()[0], 8, 131072);
     const auto of_paper = paper_placements(cluster, ring.traffic);
     const double gain =
         seconds(cluster, ring, of_paper[2]) / seconds(cluster, ring, of_paper[1]) - 1;
@@ -65,14 +65,14 @@ TEST_CASE("Jaguar's nodes lie in its torus, together or anywhere") {
   const Cluster anywhere = paper_cluster("jaguar", {Allocation::Kind::random, 1});
   REQUIRE(together.tree.network() != nullptr);
   CHECK(together.tree.network()->network->text() == "torus:25,32,24");
-  const Pattern ring = collective_pattern(paper_collectives()[0], 128, 8192);
+  const StudyPattern ring = collective_pattern(paper_collectives()[0], 128, 8192);
   const auto of_paper = paper_placements(together, ring.traffic);
   CHECK(paper_placements(anywhere, ring.traffic) == of_paper);
   CHECK(seconds(anywhere, ring, of_paper[0]) > seconds(together, ring, of_paper[0]));
 }
 
 TEST_CASE("a random pattern has the messages that it should have, in one round") {
-  const Pattern pattern = random_pattern({15, 0.5}, 128, 8, 1000, 3);
+  const StudyPattern pattern = random_pattern({15, 0.5}, 128, 8, 1000, 3);
   CHECK(pattern.rounds.size() == 1);
   CHECK(pattern.traffic.total() == Volume{360 * 1000, 360});
   std::vector<NodeId> nodes;

@@ -106,7 +106,7 @@ void search(OpenBranches& open, const std::vector<std::size_t>& widths, std::siz
     for (std::size_t w = 1; w <= widths[depth]; ++w) try_part(WideSet{w} << (8 * depth));
   };
   const auto always = [](WideSet) { return true; };
-  open.follow(0, depth % 2 == 0, each, always,
+  open.follow(0, depth % 2 == 0 ? ListedFirst::all : ListedFirst::several, each, always,
               [&](WideSet part) { search(open, widths, depth + 1, so_far | part, visit); });
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 /// Back to the state before any run: ticks of the other tests are nanoseconds.
 struct DefaultClock {
-  ~DefaultClock() { call_clock::detail::source = call_clock::Source::clock_gettime; }
+  ~DefaultClock() { call_clock::detail::source = call_clock::ClockSource::clock_gettime; }
 };
 
 }  // namespace

@@ -40,9 +40,9 @@ struct Run {
 
 TEST_CASE("slices have equal lengths from the start of the run on; MPI_Pcontrol is ignored") {
   const Run run(500'000'000);
-  CHECK(phases::at(1000) == Phase{0, 500'001'000});
+  CHECK(phases::at(1000) == RecordedPhase{0, 500'001'000});
   CHECK(phases::at(500'000'999).number == 0);
-  CHECK(phases::at(500'001'000) == Phase{1, 1'000'001'000});
+  CHECK(phases::at(500'001'000) == RecordedPhase{1, 1'000'001'000});
   phases::enter(7, 2000);
   CHECK(phases::at(2000).number == 0);
   CHECK(phases::holds(phases::at(2000), 500'000'999));
@@ -55,8 +55,8 @@ TEST_CASE("slices have equal lengths from the start of the run on; MPI_Pcontrol 
 TEST_CASE("slices beyond the last one are counted in it") {
   const Run run(100);
   const std::uint64_t last_start_ns = 1000 + 100 * std::uint64_t{phases::last_slice};
-  CHECK(phases::at(last_start_ns - 1) == Phase{phases::last_slice - 1, last_start_ns});
-  CHECK(phases::at(last_start_ns) == Phase{phases::last_slice, UINT64_MAX});
+  CHECK(phases::at(last_start_ns - 1) == RecordedPhase{phases::last_slice - 1, last_start_ns});
+  CHECK(phases::at(last_start_ns) == RecordedPhase{phases::last_slice, UINT64_MAX});
   CHECK(phases::at(last_start_ns + 1'000'000).number == phases::last_slice);
   CHECK(wall_times(last_start_ns + 5000)[phases::last_slice] == 5000);
   CHECK(wall_times(last_start_ns + 5000).size() == most_slices);
@@ -132,8 +132,8 @@ TEST_CASE("the busiest thread's time in a slice is never more than the slice") {
 
 TEST_CASE("MPI_Pcontrol switches phases; their times add up to the run") {
   const Run run(0);
-  const Phase before = phases::at(1100);
-  CHECK(before == Phase{0, UINT64_MAX});
+  const RecordedPhase before = phases::at(1100);
+  CHECK(before == RecordedPhase{0, UINT64_MAX});
   phases::enter(-2, 1100);
   CHECK_FALSE(phases::holds(before, 1150));
   CHECK(phases::at(1150).number == -2);

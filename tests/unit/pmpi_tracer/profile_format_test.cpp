@@ -97,14 +97,14 @@ TEST_CASE("docs/profile-format.md has every line of events, and no other") {
     }
   }
   std::set<std::string> expected;
-  for (const event_format::Line* line : event_format::lines) expected.emplace(line->usage);
+  for (const event_format::EventLine* line : event_format::lines) expected.emplace(line->usage);
   CHECK(documented_lines == expected);
 }
 
 TEST_CASE("docs/profile-format.md has every line of a part") {
   std::ifstream file(RANKPLACE_DOCS "/profile-format.md");
   const std::string page(std::istreambuf_iterator<char>(file), {});
-  for (const part_format::Line* line : part_format::lines) {
+  for (const part_format::PartLine* line : part_format::lines) {
     const std::string begin = std::string(line->kind) + ',';
     INFO(begin);
     CHECK((page.find('\n' + begin) != std::string::npos ||

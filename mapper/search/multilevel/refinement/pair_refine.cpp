@@ -15,26 +15,26 @@ namespace rankplace::multilevel {
 namespace {
 
 /// Two parts and the weight between them.
-struct Pair {
+struct PartPair {
   std::int64_t cut = 0;
   std::size_t a = 0;
   std::size_t b = 0;
-  friend bool operator==(const Pair&, const Pair&) = default;
+  friend bool operator==(const PartPair&, const PartPair&) = default;
 };
 
 /// Lets threads refine pairs at the same time, each after the pairs before it that share a part
 /// with it.
 class PairTurns {
  public:
-  PairTurns(const std::vector<Pair>& pairs, std::size_t parts) : done_of_(parts) {
+  PairTurns(const std::vector<PartPair>& pairs, std::size_t parts) : done_of_(parts) {
     std::vector<std::uint32_t> turns(parts, 0);
     turns_.reserve(pairs.size());
-    for (const Pair& pair : pairs) turns_.push_back({turns[pair.a]++, turns[pair.b]++});
+    for (const PartPair& pair : pairs) turns_.push_back({turns[pair.a]++, turns[pair.b]++});
   }
 
   /// Calls refine() in the turn of the i-th pair. Threads come for pairs in their order.
   template <class Refine>
-  void run(std::size_t i, const Pair& pair, const Refine& refine) {
+  void run(std::size_t i, const PartPair& pair, const Refine& refine) {
     wait_for(done_of_[pair.a], turns_[i].of_a);
     wait_for(done_of_[pair.b], turns_[i].of_b);
     const TurnOver over{done_of_[pair.a], done_of_[pair.b]};
@@ -98,18 +98,18 @@ class PairRefinement {
 
  private:
   /// The pairs worth a refinement, the heaviest cut first.
-  [[nodiscard]] std::vector<Pair> pairs_that_share_edges() const {
+  [[nodiscard]] std::vector<PartPair> pairs_that_share_edges() const {
     constexpr std::size_t parts_at_once = 16;
-    const auto find = [&](std::vector<Pair>& pairs, std::size_t begin, std::size_t end) {
+    const auto find = [&](std::vector<PartPair>& pairs, std::size_t begin, std::size_t end) {
       std::vector<std::int64_t> cut_to(members_.size(), 0);
       for (std::size_t part = begin; part < end; ++part) add_pairs_of(part, cut_to, pairs);
     };
-    std::vector<Pair> pairs;
-    for (const auto& some :
-         found_in_ranges<std::vector<Pair>>(own_threads(), members_.size(), parts_at_once, find)) {
+    std::vector<PartPair> pairs;
+    for (const auto& some : found_in_ranges<std::vector<PartPair>>(own_threads(), members_.size(),
+                                                                   parts_at_once, find)) {
       pairs.insert(pairs.end(), some.begin(), some.end());
     }
-    const auto key = [](const Pair& pair) { return std::tuple(-pair.cut, pair.a, pair.b); };
+    const auto key = [](const PartPair& pair) { return std::tuple(-pair.cut, pair.a, pair.b); };
     std::ranges::sort(pairs, {}, key);
     pairs.erase(std::ranges::unique(pairs).begin(), pairs.end());
     return pairs;
@@ -117,7 +117,7 @@ class PairRefinement {
 
   /// Adds the pairs of a part with the parts that it shares most with; `cut_to`, all 0, is scratch.
   void add_pairs_of(std::size_t part, std::vector<std::int64_t>& cut_to,
-                    std::vector<Pair>& pairs) const {
+                    std::vector<PartPair>& pairs) const {
     const std::size_t before = pairs.size();
     for (const Vertex v : members_[part]) {
       for (const WorkEdge& edge : graph_.edges_of(v)) {
@@ -128,33 +128,33 @@ class PairRefinement {
       }
     }
     const std::span added = std::span(pairs).subspan(before);
-    for (Pair& pair : added) {
+    for (PartPair& pair : added) {
       pair = {std::exchange(cut_to[pair.b], 0), std::min(pair.a, pair.b), std::max(pair.a, pair.b)};
     }
     if (added.size() <= options_.pairs_of_part) return;
     std::ranges::sort(added, {},
-                      [](const Pair& pair) { return std::tuple(-pair.cut, pair.a, pair.b); });
+                      [](const PartPair& pair) { return std::tuple(-pair.cut, pair.a, pair.b); });
     pairs.resize(before + options_.pairs_of_part);
   }
 
   /// Batch after batch: pairs in one batch have no part in common, so that threads find many that
   /// they can refine at the same time. Pairs with a common part keep their order.
-  [[nodiscard]] std::vector<Pair> in_batches(const std::vector<Pair>& pairs) const {
-    std::vector<std::vector<Pair>> batches;
+  [[nodiscard]] std::vector<PartPair> in_batches(const std::vector<PartPair>& pairs) const {
+    std::vector<std::vector<PartPair>> batches;
     std::vector<std::size_t> next_batch(members_.size(), 0);
-    for (const Pair& pair : pairs) {
+    for (const PartPair& pair : pairs) {
       const std::size_t batch = std::max(next_batch[pair.a], next_batch[pair.b]);
       if (batch == batches.size()) batches.emplace_back();
       batches[batch].push_back(pair);
       next_batch[pair.a] = next_batch[pair.b] = batch + 1;
     }
-    std::vector<Pair> in_order;
+    std::vector<PartPair> in_order;
     in_order.reserve(pairs.size());
     for (const auto& batch : batches) in_order.insert(in_order.end(), batch.begin(), batch.end());
     return in_order;
   }
 
-  void improve(const std::vector<Pair>& pairs, std::size_t round) {
+  void improve(const std::vector<PartPair>& pairs, std::size_t round) {
     std::vector<std::uint64_t> seeds(pairs.size());
     for (std::uint64_t& seed : seeds) seed = random_.draw();
     PairTurns turns(pairs, members_.size());
