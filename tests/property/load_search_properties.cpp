@@ -214,7 +214,7 @@ TEST_CASE("worst: no swap with the ranks gathered below a link makes it busier")
     const CommGraph graph = random_graph(random, ranks, 40, 100);
     const auto start = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
     const LoadProblem problem(graph, machine, Objective::lexicographic(), Sense::worst);
-    const auto gathered = problem.gathered(start, IdleCores::stay);
+    const auto gathered = problem.gathered(start, IdleCoreUse::stay);
     auto taken = gathered;
     auto taken_before = start;
     std::ranges::sort(taken);
@@ -242,17 +242,17 @@ TEST_CASE("worst: no swap with the ranks gathered below a link makes it busier")
 
 TEST_CASE("worst: ranks gathered come to idle cores only while the load above them grows") {
   const Machine machine = cluster_of(3, regular_tree(ObjectKind::node, {{ObjectKind::core, 24}}));
-  const auto gathered_load = [&](const CommGraph& graph, IdleCores idle_cores) {
+  const auto gathered_load = [&](const CommGraph& graph, IdleCoreUse idle_cores) {
     const LoadProblem problem(graph, machine, Objective::lexicographic(), Sense::worst);
     const std::size_t ranks = graph.rank_count();
     const auto start = cores_of(baseline_placement(Baseline::scattered, machine, ranks, 0));
     const Placement gathered(machine, problem.gathered(start, idle_cores));
     return evaluate(graph, machine, gathered).levels.front().largest_link;
   };
-  CHECK(gathered_load(ring(60), IdleCores::stay) == 40);  // 20 ranks, no two of them peers
-  CHECK(gathered_load(ring(60), IdleCores::are_taken) == 48);
-  CHECK(gathered_load(ring(30), IdleCores::stay) == 20);
-  CHECK(gathered_load(ring(30), IdleCores::are_taken) == 30);  // a 16th would take two away
+  CHECK(gathered_load(ring(60), IdleCoreUse::stay) == 40);  // 20 ranks, no two of them peers
+  CHECK(gathered_load(ring(60), IdleCoreUse::are_taken) == 48);
+  CHECK(gathered_load(ring(30), IdleCoreUse::stay) == 20);
+  CHECK(gathered_load(ring(30), IdleCoreUse::are_taken) == 30);  // a 16th would take two away
 }
 
 TEST_CASE("worst: of many equal swaps the search for a heaviest set finds the way out") {
@@ -271,7 +271,7 @@ TEST_CASE("worst: of many equal swaps the search for a heaviest set finds the wa
     const CommGraph graph = mesh.build();
     const LoadProblem problem(graph, machine, Objective::lexicographic(), Sense::worst);
     const auto start = cores_of(baseline_placement(Baseline::packed, machine, place.size(), 0));
-    const Placement gathered(machine, problem.gathered(start, IdleCores::stay));
+    const Placement gathered(machine, problem.gathered(start, IdleCoreUse::stay));
     CHECK(evaluate(graph, machine, gathered).levels.front().largest_link >= 399);  // 400 at most
   }
 }
