@@ -30,6 +30,7 @@
 #include "support/format.hpp"
 #include "workflow/placements/placements.hpp"
 #include "workflow/problem/make_problem.hpp"
+#include "workflow/rerun/cores_of_command.hpp"
 #include "workflow/rerun/rerun.hpp"
 #include "workflow/rerun/user_command.hpp"
 
@@ -83,7 +84,7 @@ int run(CompareOptions options) {
     throw UsageError("--until needs two placements: it looks at the ratio of their times");
   }
   const harness::UserLaunch command = user_command(options.line);
-  take_cores_of(command, options.mapping.slots);
+  take_cores_of(command, options.mapping.slots, *options.mapping.progress);
   if (options.rerun.resume) {
     require_writable(options.rerun.output);
   } else if (!options.rerun.output.empty()) {

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "cli/commands/trace.hpp"
-
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,6 +23,7 @@
 #include "support/errors.hpp"
 #include "workflow/programs/executable.hpp"
 #include "workflow/programs/own_files.hpp"
+#include "workflow/programs/profile_folder.hpp"
 #include "workflow/programs/tracers.hpp"
 
 namespace rankplace::cli {
@@ -104,11 +101,6 @@ void set_environment(const fs::path& tracer, const fs::path& profile, const Trac
   if (options.events) put_variable(launch::events_variable, "1");
 }
 
-bool is_earlier_profile(const fs::path& profile) {
-  std::error_code error;
-  return fs::exists(profile / profile_format::run.name, error);
-}
-
 /// One of the ranks speaks for all. A process that cannot tell its rank speaks, too.
 bool is_first_rank() {
   try {
@@ -121,7 +113,7 @@ bool is_first_rank() {
 
 int trace(const TraceOptions& options) {
   const fs::path profile = fs::absolute(options.profile).lexically_normal();
-  check_replaceable(profile);
+  require_replaceable(profile);
   const Executable program = find_executable(options.command.front());
   if (program.kind == ExecutableKind::static_program) {
     throw InputError(options.command.front(), 0,
@@ -167,22 +159,6 @@ void add_tracer_choice(CLI::App& command, TraceOptions& options) {
 }
 
 }  // namespace
-
-void check_replaceable(const fs::path& profile) {
-  std::error_code error;
-  if (!fs::exists(profile, error)) return;
-  if (!fs::is_directory(profile, error)) {
-    throw InputError(profile.string(), 0, "is a file (a profile is a folder): choose another name");
-  }
-  if (fs::is_empty(profile, error)) return;
-  std::ifstream run(profile / profile_format::run.name);
-  const std::string text((std::istreambuf_iterator<char>(run)), {});
-  if (text.find(profile_format::format_name) == std::string::npos) {
-    throw InputError(profile.string(), 0,
-                     "is a folder with something else in it (only an earlier profile is "
-                     "replaced): choose another name");
-  }
-}
 
 CommandRunner add_trace(CLI::App& app) {
   auto options = std::make_shared<TraceOptions>();
