@@ -24,7 +24,9 @@ namespace {
 /// Of the whole time for the calibration, and at most.
 constexpr double calibration_part = 1.0 / 3;
 constexpr double longest_calibration_s = 180;
-constexpr double shortest_calibration_s = 10;
+/// Of a campaign with a calibration, and without one: half of it is the shortest calibration.
+constexpr double shortest_calibrated_s = 10;
+constexpr double shortest_campaign_s = 2 * least_calibration_s;
 /// Kept for the report and the archive.
 constexpr double least_reserve_s = 2;
 constexpr double reserve_part = 0.02;
@@ -102,7 +104,7 @@ class CampaignJob {
 
   [[nodiscard]] std::string measured_calibration() const {
     const double time_s =
-        std::clamp(plan_.time_s * calibration_part, shortest_calibration_s, longest_calibration_s);
+        std::clamp(plan_.time_s * calibration_part, least_calibration_s, longest_calibration_s);
     return calibration_json(run_calibration({.launcher = plan_.launcher,
                                              .launcher_name = plan_.launcher_name,
                                              .sizes = parse_byte_list("1..4M"),
@@ -226,6 +228,19 @@ class CampaignJob {
 };
 
 }  // namespace
+
+double least_time_s(const CampaignPlan& plan) {
+  const bool is_calibrated =
+      !plan.calibration.empty() || std::filesystem::exists(plan.folder / calibration_file);
+  return is_calibrated ? shortest_calibrated_s : shortest_campaign_s;
+}
+
+void require_launcher(const CampaignPlan& plan) {
+  if (!plan.launcher.empty()) return;
+  throw UsageError(
+      "campaign needs the launcher of your nodes behind --, without a number of ranks: -- mpirun "
+      "--hostfile hosts");
+}
 
 Campaign run_campaign(const CampaignPlan& plan) { return CampaignJob(plan).run(); }
 
