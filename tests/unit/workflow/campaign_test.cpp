@@ -180,6 +180,24 @@ TEST_CASE("the report of a campaign names hosts; that in the archive does so if 
   }
 }
 
+TEST_CASE("a campaign goes on with the launcher of its folder, whose words may have spaces") {
+  const test::TempDir folder;
+  CampaignPlan plan = small_plan();
+  plan.launcher = {"env", "SETTING=two words", "mpirun"};
+  plan.folder = folder.path();
+  plan.calibration = folder.file("other.json", "{}\n");
+  folder.file("machine.json", "{\"hosts\": []}\n");
+  const auto keep_campaign = [&](const std::string& command) {
+    const Campaign campaign{.date = "d", .command = command};
+    folder.file("campaign.json",
+                to_json(campaign, R"({"machine": "m", "levels": [], "hosts": [{}]})"));
+  };
+  keep_campaign("env 'SETTING=two words' mpirun");
+  CHECK_THROWS_WITH(run_campaign(plan), Catch::Contains("is another calibration than "));
+  keep_campaign("env SETTING=two words mpirun");
+  CHECK_THROWS_WITH(run_campaign(plan), Catch::Contains("is a campaign with another launcher"));
+}
+
 TEST_CASE("a campaign is read back as it was written, and another file is refused") {
   const test::TempDir folder;
   const auto points = points_of(steps_of(small_plan(), machine_of("pack:2 core:4 pu:1"))[0].plan);
