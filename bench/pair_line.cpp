@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "support/errors.hpp"
-#include "support/number_from.hpp"
-#include "support/text.hpp"
+#include "support/text/number_from.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

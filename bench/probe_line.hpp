@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/device_variables.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/devices/device_variables.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 
 namespace rankplace {
 

@@ -26,7 +26,7 @@
 #include "cli/usage/program_words.hpp"
 #include "cli/usage/version_text.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace {
 

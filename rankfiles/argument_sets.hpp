@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "rankfiles/launch_file.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
@@ -12,7 +12,7 @@
 #include "rankfiles/os_pus.hpp"
 #include "rankfiles/slurm_order.hpp"
 #include "support/errors.hpp"
-#include "support/slurm_list.hpp"
+#include "support/text/slurm_list.hpp"
 
 namespace rankplace {
 namespace {

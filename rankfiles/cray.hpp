@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 #include "rankfiles/launch_file.hpp"
 
 namespace rankplace {

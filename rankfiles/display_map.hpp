@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 
 namespace rankplace {
 

@@ -8,16 +8,16 @@
 #include <unordered_map>
 #include <utility>
 
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 #include "rankfiles/display_map.hpp"
 #include "rankfiles/openmpi5_path.hpp"
 #include "rankfiles/openmpi_writer.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/host_name.hpp"
-#include "support/process.hpp"
-#include "support/temporary_folder.hpp"
-#include "support/text.hpp"
+#include "support/files/files.hpp"
+#include "support/files/temporary_folder.hpp"
+#include "support/host/host_name.hpp"
+#include "support/processes/process.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

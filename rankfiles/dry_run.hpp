@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/placement_check.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/placement/placement_check.hpp"
 
 namespace rankplace {
 

@@ -7,7 +7,7 @@
 #include "rankfiles/exec_writer.hpp"
 #include "rankfiles/os_pus.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -7,7 +7,7 @@
 #include <unordered_map>
 
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

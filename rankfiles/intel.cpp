@@ -4,7 +4,7 @@
 #include <map>
 #include <sstream>
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "rankfiles/argument_sets.hpp"
 #include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
@@ -12,7 +12,7 @@
 #include "rankfiles/os_pus.hpp"
 #include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

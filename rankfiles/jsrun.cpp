@@ -5,15 +5,15 @@
 #include <array>
 #include <regex>
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/os_pus.hpp"
 #include "rankfiles/slot_list.hpp"
-#include "support/blanks.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/blanks.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/placement_file.hpp"
-#include "support/shell_text.hpp"
+#include "mapper/model/placement/placement_file.hpp"
+#include "support/text/shell_text.hpp"
 
 namespace rankplace {
 

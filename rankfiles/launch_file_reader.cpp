@@ -5,7 +5,7 @@
 #include <optional>
 #include <sstream>
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "rankfiles/cray.hpp"
 #include "rankfiles/fujitsu.hpp"
 #include "rankfiles/intel.hpp"
@@ -17,7 +17,7 @@
 #include "rankfiles/slot_list.hpp"
 #include "rankfiles/slurm.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace {
 namespace {

@@ -15,7 +15,7 @@
 #include "rankfiles/openmpi_writer.hpp"
 #include "rankfiles/slurm.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -2,7 +2,7 @@
 #include "rankfiles/long_arguments.hpp"
 
 #include "support/errors.hpp"
-#include "support/slurm_list.hpp"
+#include "support/text/slurm_list.hpp"
 
 namespace rankplace {
 namespace {

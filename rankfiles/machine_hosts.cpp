@@ -2,8 +2,8 @@
 #include "rankfiles/machine_hosts.hpp"
 
 #include "support/errors.hpp"
-#include "support/host_name.hpp"
-#include "support/text.hpp"
+#include "support/host/host_name.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

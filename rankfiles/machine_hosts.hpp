@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <unordered_set>
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "rankfiles/exec_writer.hpp"
 #include "rankfiles/gpu_binding.hpp"
 #include "rankfiles/host_ranks.hpp"
@@ -14,8 +14,8 @@
 #include "rankfiles/os_pus.hpp"
 #include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
-#include "support/seeded_random.hpp"
-#include "support/text.hpp"
+#include "support/numbers/seeded_random.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

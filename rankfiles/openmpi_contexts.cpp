@@ -3,8 +3,8 @@
 
 #include <sstream>
 
-#include "mapper/model/device_variables.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/devices/device_variables.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "rankfiles/argument_sets.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/openmpi_reader.hpp"

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "rankfiles/launch_file.hpp"
 
 namespace rankplace {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "support/errors.hpp"
-#include "support/host_name.hpp"
+#include "support/host/host_name.hpp"
 
 namespace rankplace {
 namespace {

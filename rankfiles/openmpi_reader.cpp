@@ -5,14 +5,14 @@
 #include <map>
 #include <optional>
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/machine_hosts.hpp"
 #include "rankfiles/openmpi_hosts.hpp"
 #include "rankfiles/openmpi_writer.hpp"
 #include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
-#include "support/host_name.hpp"
+#include "support/host/host_name.hpp"
 
 namespace rankplace {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 #include "rankfiles/launch_file.hpp"
 
 namespace rankplace {

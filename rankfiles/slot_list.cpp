@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "support/errors.hpp"
-#include "support/number_from.hpp"
-#include "support/text.hpp"
+#include "support/text/number_from.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "support/number_from.hpp"
+#include "support/text/number_from.hpp"
 
 /// Values of settings, as options, environment variables and hints write them.
 namespace rankplace::reorder {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/advice.hpp"
+#include "workflow/advice/advice.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -10,7 +10,7 @@
 #include "mapper/analysis/excess.hpp"
 #include "mapper/analysis/verdict.hpp"
 #include "mapper/collectives/collectives.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/profile/mpi_share.hpp"
 #include "mapper/profile/wait_time.hpp"
 #include "workflow/prediction/time_at_stake.hpp"

@@ -12,7 +12,7 @@
 #include "mapper/analysis/partners.hpp"
 #include "mapper/analysis/verdict.hpp"
 #include "mapper/profile/oversubscription.hpp"
-#include "report/plain_placements.hpp"
+#include "workflow/advice/plain_placements.hpp"
 #include "workflow/placements/named_placement.hpp"
 
 namespace rankplace {

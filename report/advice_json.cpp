@@ -2,11 +2,11 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "report/advice.hpp"
-#include "report/headline.hpp"
-#include "report/loads.hpp"
-#include "report/volume_json.hpp"
-#include "support/members_json.hpp"
+#include "report/advice/headline.hpp"
+#include "report/placements/loads.hpp"
+#include "report/run/volume_json.hpp"
+#include "support/text/members_json.hpp"
+#include "workflow/advice/advice.hpp"
 
 namespace rankplace {
 namespace {

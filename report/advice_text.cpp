@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "rankfiles/launcher.hpp"
-#include "report/advice.hpp"
-#include "report/loads.hpp"
-#include "report/oversubscription_text.hpp"
-#include "support/format.hpp"
-#include "support/text.hpp"
+#include "report/placements/loads.hpp"
+#include "report/run/oversubscription_text.hpp"
+#include "support/text/format.hpp"
+#include "support/text/text.hpp"
+#include "workflow/advice/advice.hpp"
 #include "workflow/machine/slow_ranks.hpp"
 
 namespace rankplace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/browser.hpp"
+#include "report/plots/browser.hpp"
 
 #include <unistd.h>
 
@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "support/errors.hpp"
-#include "support/process.hpp"
-#include "support/temporary_folder.hpp"
+#include "support/files/temporary_folder.hpp"
+#include "support/processes/process.hpp"
 #include "workflow/programs/own_files.hpp"
 
 namespace rankplace {

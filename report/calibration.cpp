@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/calibration.hpp"
+#include "report/calibration/calibration.hpp"
 
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/calibration_report.hpp"
+#include "report/calibration/calibration_report.hpp"
 
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "mapper/model/machine_file_json.hpp"
+#include "mapper/model/machine/machine_file_json.hpp"
 
 namespace rankplace {
 namespace {

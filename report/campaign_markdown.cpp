@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/campaign_markdown.hpp"
+#include "report/campaign/campaign_markdown.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "bench/paper/plots.hpp"
-#include "support/byte_size.hpp"
-#include "support/format.hpp"
-#include "support/members_json.hpp"
-#include "support/statistics.hpp"
+#include "support/numbers/statistics.hpp"
+#include "support/text/byte_size.hpp"
+#include "support/text/format.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/changed_pairs.hpp"
+#include "report/run/changed_pairs.hpp"
 
 #include <algorithm>
 #include <tuple>

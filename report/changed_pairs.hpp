@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 
 namespace rankplace {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/comparison.hpp"
+#include "report/rerun/comparison.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/contest.hpp"
+#include "report/study/contest.hpp"
 
 #include <algorithm>
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/device_tables.hpp"
+#include "report/placements/device_tables.hpp"
 
 #include <algorithm>
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "report/load_text.hpp"
-#include "report/volume_json.hpp"
-#include "support/format.hpp"
+#include "report/placements/load_text.hpp"
+#include "report/run/volume_json.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/devices.hpp"
+#include "report/machine/devices.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -9,9 +9,9 @@
 #include <set>
 #include <vector>
 
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 #include "mapper/profile/rank_list.hpp"
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 #include "workflow/placements/labelled.hpp"
 
 namespace rankplace {

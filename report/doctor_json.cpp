@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <nlohmann/json.hpp>
 
-#include "report/doctor.hpp"
-#include "support/members_json.hpp"
+#include "report/doctor/doctor.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace::doctor {
 namespace {

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "report/doctor.hpp"
-#include "support/format.hpp"
+#include "report/doctor/doctor.hpp"
+#include "support/text/format.hpp"
 #include "workflow/placements/labelled.hpp"
 
 namespace rankplace::doctor {

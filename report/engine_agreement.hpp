@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/experiment.hpp"
+#include "report/study/experiment.hpp"
 
 #include <vector>
 
-#include "report/contest.hpp"
-#include "support/byte_size.hpp"
-#include "support/format.hpp"
+#include "report/study/contest.hpp"
+#include "support/text/byte_size.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

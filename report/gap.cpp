@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/gap.hpp"
+#include "report/placements/gap.hpp"
 
 #include <algorithm>
 
 #include "mapper/analysis/excess.hpp"
-#include "report/load_text.hpp"
-#include "support/format.hpp"
+#include "report/placements/load_text.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
 #include "workflow/placements/named_placement.hpp"
 #include "workflow/problem/problem.hpp"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/gnuplot.hpp"
+#include "report/plots/gnuplot.hpp"
 
 #include <chrono>
 
 #include "support/errors.hpp"
-#include "support/process.hpp"
+#include "support/processes/process.hpp"
 #include "workflow/programs/own_files.hpp"
 
 namespace rankplace {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/headline.hpp"
+#include "report/advice/headline.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "report/loads.hpp"
-#include "report/measured_ratio.hpp"
-#include "support/format.hpp"
-#include "support/members_json.hpp"
-#include "support/statistics.hpp"
-#include "support/text.hpp"
+#include "report/placements/loads.hpp"
+#include "report/rerun/measured_ratio.hpp"
+#include "support/numbers/statistics.hpp"
+#include "support/text/format.hpp"
+#include "support/text/members_json.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

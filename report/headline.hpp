@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "rankfiles/launcher.hpp"
-#include "report/advice.hpp"
+#include "workflow/advice/advice.hpp"
 #include "workflow/placements/named_placement.hpp"
 
 namespace rankplace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/heat_map.hpp"
+#include "report/plots/heat_map.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 
 namespace rankplace {
 

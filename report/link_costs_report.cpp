@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/link_costs_report.hpp"
+#include "report/calibration/link_costs_report.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/machine_file_json.hpp"
+#include "mapper/model/machine/machine_file_json.hpp"
 #include "mapper/predict/link_costs_json.hpp"
 
 namespace rankplace {

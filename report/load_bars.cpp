@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/load_bars.hpp"
+#include "report/plots/load_bars.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <string_view>
 
-#include "report/loads.hpp"
-#include "support/wrapped.hpp"
+#include "report/placements/loads.hpp"
+#include "support/text/wrapped.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/load_text.hpp"
+#include "report/placements/load_text.hpp"
 
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 

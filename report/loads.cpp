@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/loads.hpp"
+#include "report/placements/loads.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "mapper/analysis/verdict_text.hpp"
-#include "report/device_tables.hpp"
-#include "report/gap.hpp"
-#include "report/moves.hpp"
-#include "report/network.hpp"
-#include "report/volume_json.hpp"
-#include "support/format.hpp"
-#include "support/members_json.hpp"
+#include "report/placements/device_tables.hpp"
+#include "report/placements/gap.hpp"
+#include "report/placements/moves.hpp"
+#include "report/placements/network.hpp"
+#include "report/run/volume_json.hpp"
+#include "support/text/format.hpp"
+#include "support/text/members_json.hpp"
 #include "workflow/placements/search_set_text.hpp"
 #include "workflow/problem/size_text.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "report/load_text.hpp"
+#include "report/placements/load_text.hpp"
 #include "workflow/placements/named_placement.hpp"
 
 namespace rankplace {

@@ -3,11 +3,11 @@
 #include <iterator>
 #include <optional>
 
-#include "report/advice.hpp"
-#include "report/gap.hpp"
-#include "report/loads.hpp"
-#include "report/network.hpp"
-#include "support/format.hpp"
+#include "report/placements/gap.hpp"
+#include "report/placements/loads.hpp"
+#include "report/placements/network.hpp"
+#include "support/text/format.hpp"
+#include "workflow/advice/advice.hpp"
 
 namespace rankplace {
 namespace {

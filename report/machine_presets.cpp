@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/machine_presets.hpp"
+#include "report/machine/machine_presets.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include "mapper/topology/machine_presets.hpp"
-#include "support/members_json.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace {
 

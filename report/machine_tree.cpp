@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/machine_tree.hpp"
+#include "report/machine/machine_tree.hpp"
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "mapper/model/core_text.hpp"
-#include "mapper/model/cores_of.hpp"
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/core_text.hpp"
+#include "mapper/model/machine/cores_of.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/profile/rank_list.hpp"
-#include "report/devices.hpp"
-#include "report/network.hpp"
-#include "support/format.hpp"
-#include "support/members_json.hpp"
-#include "support/text.hpp"
+#include "report/machine/devices.hpp"
+#include "report/placements/network.hpp"
+#include "support/text/format.hpp"
+#include "support/text/members_json.hpp"
+#include "support/text/text.hpp"
 #include "workflow/placements/labelled.hpp"
 
 namespace rankplace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/matrix_json.hpp"
+#include "report/run/matrix_json.hpp"
 
 #include <algorithm>
 #include <map>

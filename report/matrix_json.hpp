@@ -5,9 +5,9 @@
 #include <nlohmann/json_fwd.hpp>
 #include <span>
 
-#include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/ids.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 
 namespace rankplace {
 

@@ -6,11 +6,11 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "report/headline.hpp"
-#include "report/measured_ratio.hpp"
-#include "support/format.hpp"
-#include "support/statistics.hpp"
-#include "support/text.hpp"
+#include "report/advice/headline.hpp"
+#include "report/rerun/measured_ratio.hpp"
+#include "support/numbers/statistics.hpp"
+#include "support/text/format.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/measured_ratio.hpp"
+#include "report/rerun/measured_ratio.hpp"
 
 #include <nlohmann/json.hpp>
 #include <utility>

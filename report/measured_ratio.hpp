@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "mapper/analysis/verdict.hpp"
-#include "support/statistics.hpp"
+#include "support/numbers/statistics.hpp"
 
 namespace rankplace {
 

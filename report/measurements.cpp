@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/measurements.hpp"
+#include "report/rerun/measurements.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/format.hpp"
-#include "support/members_json.hpp"
-#include "support/shell_text.hpp"
+#include "support/files/files.hpp"
+#include "support/text/format.hpp"
+#include "support/text/members_json.hpp"
+#include "support/text/shell_text.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/memory_curve.hpp"
+#include "report/prediction/memory_curve.hpp"
 
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "report/loads.hpp"
-#include "support/format.hpp"
+#include "report/placements/loads.hpp"
+#include "support/text/format.hpp"
 #include "workflow/machine/memory_demand.hpp"
 #include "workflow/placements/best_on_slots.hpp"
 #include "workflow/prediction/prediction.hpp"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/memory_table.hpp"
+#include "report/rerun/memory_table.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <map>
 #include <vector>
 
-#include "support/format.hpp"
-#include "support/text.hpp"
+#include "support/text/format.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

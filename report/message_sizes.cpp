@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/message_sizes.hpp"
+#include "report/run/message_sizes.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 
-#include "mapper/model/checked_sum.hpp"
-#include "support/format.hpp"
+#include "mapper/model/traffic/checked_sum.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/moves.hpp"
+#include "report/placements/moves.hpp"
 
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "mapper/profile/rank_list.hpp"
-#include "report/gap.hpp"
-#include "report/load_text.hpp"
-#include "support/format.hpp"
+#include "report/placements/gap.hpp"
+#include "report/placements/load_text.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/network.hpp"
+#include "report/placements/network.hpp"
 
 #include <array>
 #include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
-#include "mapper/model/network.hpp"
+#include "mapper/model/machine/network.hpp"
 #include "mapper/network/network_summary.hpp"
 #include "mapper/network/network_text.hpp"
-#include "report/load_text.hpp"
-#include "support/format.hpp"
+#include "report/placements/load_text.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/other_run.hpp"
+#include "report/document/other_run.hpp"
 
 #include <string>
 #include <vector>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/comm_graph.hpp"
-#include "report/changed_pairs.hpp"
-#include "report/loads.hpp"
-#include "report/matrix_json.hpp"
-#include "report/report_placement.hpp"
-#include "report/volume_json.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
+#include "report/document/report_placement.hpp"
+#include "report/placements/loads.hpp"
+#include "report/run/changed_pairs.hpp"
+#include "report/run/matrix_json.hpp"
+#include "report/run/volume_json.hpp"
 #include "support/errors.hpp"
-#include "support/format.hpp"
-#include "support/text.hpp"
+#include "support/text/format.hpp"
+#include "support/text/text.hpp"
 #include "workflow/problem/source.hpp"
 #include "workflow/problem/traffic_unit.hpp"
 

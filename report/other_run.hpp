@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "report/report.hpp"
+#include "report/document/report.hpp"
 
 namespace rankplace {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/oversubscription_text.hpp"
+#include "report/run/oversubscription_text.hpp"
 
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <nlohmann/json.hpp>
 
-#include "report/phase_plan.hpp"
-#include "report/volume_json.hpp"
-#include "support/members_json.hpp"
+#include "report/phases/phase_plan.hpp"
+#include "report/run/volume_json.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace {
 namespace {

@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "report/gap.hpp"
-#include "report/loads.hpp"
-#include "report/phase_plan.hpp"
-#include "support/format.hpp"
-#include "support/text.hpp"
+#include "report/phases/phase_plan.hpp"
+#include "report/placements/gap.hpp"
+#include "report/placements/loads.hpp"
+#include "support/text/format.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

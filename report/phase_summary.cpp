@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/phase_summary.hpp"
+#include "report/phases/phase_summary.hpp"
 
 #include "mapper/analysis/similarity.hpp"
 #include "mapper/profile/phases.hpp"
-#include "support/largest_positions.hpp"
+#include "support/numbers/largest_positions.hpp"
 
 namespace rankplace {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "mapper/collectives/collectives.hpp"
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "mapper/profile/profile.hpp"
 
 namespace rankplace {

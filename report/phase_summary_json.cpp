@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/phase_summary_json.hpp"
+#include "report/phases/phase_summary_json.hpp"
 
 #include <nlohmann/json.hpp>
 
-#include "report/volume_json.hpp"
+#include "report/run/volume_json.hpp"
 
 namespace rankplace {
 

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "report/phase_summary.hpp"
+#include "report/phases/phase_summary.hpp"
 
 namespace rankplace {
 

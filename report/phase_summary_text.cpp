@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/phase_summary.hpp"
-#include "support/format.hpp"
-#include "support/text.hpp"
+#include "report/phases/phase_summary.hpp"
+#include "support/text/format.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

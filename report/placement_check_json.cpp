@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/placement_check_json.hpp"
+#include "report/rerun/placement_check_json.hpp"
 
 #include <nlohmann/json.hpp>
 

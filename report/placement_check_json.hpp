@@ -3,8 +3,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "mapper/model/placement_check.hpp"
-#include "mapper/model/shared_cores.hpp"
+#include "mapper/model/placement/placement_check.hpp"
+#include "mapper/model/placement/shared_cores.hpp"
 
 namespace rankplace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/plain_placements.hpp"
+#include "workflow/advice/plain_placements.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 
 #include "mapper/analysis/excess.hpp"
 #include "mapper/analysis/verdict.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "workflow/prediction/time_at_stake.hpp"
 #include "workflow/rerun/launcher_of_run.hpp"
 

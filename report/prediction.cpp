@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/prediction.hpp"
+#include "report/prediction/prediction.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -7,11 +7,11 @@
 #include <optional>
 #include <vector>
 
-#include "report/engine_agreement.hpp"
-#include "report/network.hpp"
-#include "report/oversubscription_text.hpp"
-#include "support/format.hpp"
-#include "support/members_json.hpp"
+#include "report/placements/network.hpp"
+#include "report/prediction/engine_agreement.hpp"
+#include "report/run/oversubscription_text.hpp"
+#include "support/text/format.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/rank_order.hpp"
+#include "report/run/rank_order.hpp"
 
 #include <algorithm>
 #include <tuple>
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 
 namespace rankplace {
 

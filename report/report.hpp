@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "report/advice.hpp"
+#include "workflow/advice/advice.hpp"
 #include "workflow/placements/placements.hpp"
 #include "workflow/prediction/prediction.hpp"
 #include "workflow/problem/source.hpp"

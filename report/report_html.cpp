@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/page_text.hpp"
-#include "report/report.hpp"
+#include "report/document/report.hpp"
+#include "report/page/page_text.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

@@ -3,14 +3,14 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "report/device_tables.hpp"
-#include "report/headline.hpp"
-#include "report/loads.hpp"
-#include "report/other_run.hpp"
-#include "report/prediction.hpp"
-#include "report/report.hpp"
-#include "support/format.hpp"
-#include "support/statistics.hpp"
+#include "report/advice/headline.hpp"
+#include "report/document/other_run.hpp"
+#include "report/document/report.hpp"
+#include "report/placements/device_tables.hpp"
+#include "report/placements/loads.hpp"
+#include "report/prediction/prediction.hpp"
+#include "support/numbers/statistics.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

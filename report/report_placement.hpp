@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "mapper/model/placement.hpp"
+#include "mapper/model/placement/placement.hpp"
 #include "workflow/placements/placements.hpp"
 
 namespace rankplace {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/run_summary.hpp"
+#include "report/run/run_summary.hpp"
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <tuple>
 
-#include "mapper/model/checked_sum.hpp"
+#include "mapper/model/traffic/checked_sum.hpp"
 #include "mapper/profile/mpi_share.hpp"
 #include "mapper/profile/wait_time.hpp"
 #include "workflow/problem/source.hpp"

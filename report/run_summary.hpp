@@ -9,10 +9,10 @@
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/analysis/partners.hpp"
 #include "mapper/collectives/collectives.hpp"
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "mapper/profile/profile.hpp"
-#include "report/message_sizes.hpp"
-#include "report/phase_summary.hpp"
+#include "report/phases/phase_summary.hpp"
+#include "report/run/message_sizes.hpp"
 
 namespace rankplace {
 

@@ -3,10 +3,10 @@
 
 #include "mapper/profile/jobs.hpp"
 #include "mapper/profile/wait_time.hpp"
-#include "report/phase_summary_json.hpp"
-#include "report/run_summary.hpp"
-#include "report/volume_json.hpp"
-#include "support/members_json.hpp"
+#include "report/phases/phase_summary_json.hpp"
+#include "report/run/run_summary.hpp"
+#include "report/run/volume_json.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace {
 namespace {

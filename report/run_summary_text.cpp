@@ -5,10 +5,10 @@
 #include "mapper/profile/jobs.hpp"
 #include "mapper/profile/operations.hpp"
 #include "mapper/profile/rank_list.hpp"
-#include "report/oversubscription_text.hpp"
-#include "report/run_summary.hpp"
-#include "support/format.hpp"
-#include "support/text.hpp"
+#include "report/run/oversubscription_text.hpp"
+#include "report/run/run_summary.hpp"
+#include "support/text/format.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/shown_placements.hpp"
+#include "report/document/shown_placements.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <utility>
 
-#include "report/advice.hpp"
+#include "workflow/advice/advice.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/study_json.hpp"
+#include "report/study/study_json.hpp"
 
 #include <string_view>
 
 #include "bench/paper/experiment_json.hpp"
-#include "report/contest.hpp"
-#include "support/members_json.hpp"
+#include "report/study/contest.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace {
 namespace {

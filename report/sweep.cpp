@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/sweep.hpp"
+#include "report/study/sweep.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <span>
 
-#include "support/byte_size.hpp"
-#include "support/format.hpp"
-#include "support/members_json.hpp"
-#include "support/statistics.hpp"
+#include "support/numbers/statistics.hpp"
+#include "support/text/byte_size.hpp"
+#include "support/text/format.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/tuning.hpp"
+#include "report/rerun/tuning.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <utility>
 
-#include "report/advice.hpp"
-#include "report/comparison.hpp"
-#include "report/headline.hpp"
-#include "report/loads.hpp"
-#include "report/prediction.hpp"
-#include "support/members_json.hpp"
+#include "report/advice/headline.hpp"
+#include "report/placements/loads.hpp"
+#include "report/prediction/prediction.hpp"
+#include "report/rerun/comparison.hpp"
+#include "support/text/members_json.hpp"
+#include "workflow/advice/advice.hpp"
 
 namespace rankplace {
 namespace {

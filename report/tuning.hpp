@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "report/loads.hpp"
-#include "report/report.hpp"
+#include "report/document/report.hpp"
+#include "report/placements/loads.hpp"
 #include "workflow/tuning/tuning.hpp"
 
 namespace rankplace {

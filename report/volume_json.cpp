@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/volume_json.hpp"
+#include "report/run/volume_json.hpp"
 
 #include <nlohmann/json.hpp>
 #include <optional>

@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "mapper/analysis/node_ratio.hpp"
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 
 namespace rankplace {
 

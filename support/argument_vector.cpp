@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/argument_vector.hpp"
+#include "support/processes/argument_vector.hpp"
 
 namespace rankplace {
 

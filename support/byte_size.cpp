@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/byte_size.hpp"
+#include "support/text/byte_size.hpp"
 
 #include <charconv>
 #include <limits>
 
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/child_ends.hpp"
+#include "support/processes/child_ends.hpp"
 
 #include <signal.h>
 #include <sys/wait.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/child_tasks.hpp"
+#include "support/processes/child_tasks.hpp"
 
 #include <poll.h>
 #include <sys/prctl.h>
@@ -14,10 +14,10 @@
 #include <optional>
 #include <utility>
 
-#include "support/child_ends.hpp"
-#include "support/descriptor.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/files/descriptor.hpp"
+#include "support/processes/child_ends.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

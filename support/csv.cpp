@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/csv.hpp"
+#include "support/text/csv.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/descriptor.hpp"
+#include "support/files/descriptor.hpp"
 
 #include <fcntl.h>
 #include <sys/mman.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -12,9 +12,9 @@
 #include <random>
 #include <system_error>
 
-#include "support/descriptor.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/files/descriptor.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "support/errors.hpp"
-#include "support/wrapped.hpp"
+#include "support/text/wrapped.hpp"
 
 namespace rankplace {
 namespace {

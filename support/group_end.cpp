@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/group_end.hpp"
+#include "support/processes/group_end.hpp"
 
 #include <csignal>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/host_addresses.hpp"
+#include "support/host/host_addresses.hpp"
 
 #include <arpa/inet.h>
 #include <ifaddrs.h>

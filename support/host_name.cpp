@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/host_name.hpp"
+#include "support/host/host_name.hpp"
 
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/huge_pages.hpp"
+#include "support/host/huge_pages.hpp"
 
 #include <sys/mman.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/ignored_signal.hpp"
+#include "support/processes/ignored_signal.hpp"
 
 #include <csignal>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/line_reader.hpp"
+#include "support/files/line_reader.hpp"
 
 #include <algorithm>
 #include <charconv>

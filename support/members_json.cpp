@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/members_json.hpp"
+#include "support/text/members_json.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "support/errors.hpp"
-#include "support/range_jobs.hpp"
+#include "support/threads/range_jobs.hpp"
 
 namespace rankplace {
 namespace {

@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

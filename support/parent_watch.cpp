@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/parent_watch.hpp"
+#include "support/processes/parent_watch.hpp"
 
 #include <unistd.h>
 
 #include <csignal>
 
-#include "support/ignored_signal.hpp"
+#include "support/processes/ignored_signal.hpp"
 
 namespace rankplace {
 namespace {

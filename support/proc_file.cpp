@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/proc_file.hpp"
+#include "support/files/proc_file.hpp"
 
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace {
 

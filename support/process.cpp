@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/process.hpp"
+#include "support/processes/process.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -8,12 +8,12 @@
 #include <cstring>
 #include <thread>
 
-#include "support/argument_vector.hpp"
-#include "support/child_ends.hpp"
-#include "support/descriptor.hpp"
 #include "support/errors.hpp"
-#include "support/group_end.hpp"
-#include "support/start_program.hpp"
+#include "support/files/descriptor.hpp"
+#include "support/processes/argument_vector.hpp"
+#include "support/processes/child_ends.hpp"
+#include "support/processes/group_end.hpp"
+#include "support/processes/start_program.hpp"
 
 namespace rankplace {
 namespace {

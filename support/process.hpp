@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "support/signal_hold.hpp"
+#include "support/processes/signal_hold.hpp"
 
 namespace rankplace {
 

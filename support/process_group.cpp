@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/process_group.hpp"
+#include "support/processes/process_group.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <exception>
 #include <thread>
 
-#include "support/byte_packing.hpp"
+#include "support/numbers/byte_packing.hpp"
 
 namespace rankplace {
 namespace {

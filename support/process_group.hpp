@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "support/message_channel.hpp"
+#include "support/processes/message_channel.hpp"
 
 namespace rankplace {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/shell_text.hpp"
+#include "support/text/shell_text.hpp"
 
 #include <string_view>
 
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 

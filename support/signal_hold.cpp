@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/signal_hold.hpp"
+#include "support/processes/signal_hold.hpp"
 
 #include <ctime>
 
-#include "support/ignored_signal.hpp"
-#include "support/parent_watch.hpp"
+#include "support/processes/ignored_signal.hpp"
+#include "support/processes/parent_watch.hpp"
 
 namespace rankplace {
 namespace {

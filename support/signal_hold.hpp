@@ -3,7 +3,7 @@
 
 #include <csignal>
 
-#include "support/child_ends.hpp"
+#include "support/processes/child_ends.hpp"
 
 namespace rankplace {
 

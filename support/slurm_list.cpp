@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/slurm_list.hpp"
+#include "support/text/slurm_list.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/start_program.hpp"
+#include "support/processes/start_program.hpp"
 
 #include <fcntl.h>
 #include <sys/prctl.h>
@@ -8,9 +8,9 @@
 #include <cerrno>
 #include <cstring>
 
-#include "support/argument_vector.hpp"
-#include "support/child_ends.hpp"
 #include "support/errors.hpp"
+#include "support/processes/argument_vector.hpp"
+#include "support/processes/child_ends.hpp"
 
 namespace rankplace {
 namespace {

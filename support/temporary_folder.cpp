@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/temporary_folder.hpp"
+#include "support/files/temporary_folder.hpp"
 
 #include <stdlib.h>
 

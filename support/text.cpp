@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/xml_tags.hpp"
+#include "support/text/xml_tags.hpp"
 
 #include <algorithm>
 
-#include "support/blanks.hpp"
+#include "support/text/blanks.hpp"
 
 namespace rankplace {
 

@@ -3,7 +3,7 @@
 
 #include <system_error>
 
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace {
 

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "bench/harness/experiment.hpp"
-#include "mapper/model/placement_check.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_check.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 
 namespace rankplace {
 

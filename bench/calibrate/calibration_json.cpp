@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bench/calibrate/calibration.hpp"
-#include "mapper/model/machine_file_json.hpp"
+#include "mapper/model/machine/machine_file_json.hpp"
 #include "mapper/predict/link_costs_json.hpp"
 #include "mapper/topology/cluster_json.hpp"
 

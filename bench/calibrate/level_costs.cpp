@@ -9,7 +9,7 @@
 
 #include "bench/calibrate/stream_rate.hpp"
 #include "support/errors.hpp"
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace::calibrate {
 namespace {

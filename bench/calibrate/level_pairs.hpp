@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bench/pair_line.hpp"
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace::calibrate {
 

@@ -5,7 +5,7 @@
 #include <limits>
 #include <span>
 
-#include "support/byte_size.hpp"
+#include "support/text/byte_size.hpp"
 
 namespace rankplace::calibrate {
 namespace {

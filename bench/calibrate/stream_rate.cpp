@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "support/byte_size.hpp"
-#include "support/format.hpp"
-#include "support/statistics.hpp"
+#include "support/numbers/statistics.hpp"
+#include "support/text/byte_size.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace::calibrate {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "bench/harness/experiment.hpp"
 #include "bench/harness/series.hpp"
-#include "support/statistics.hpp"
+#include "support/numbers/statistics.hpp"
 
 namespace rankplace::harness {
 

@@ -11,7 +11,7 @@
 
 #include "bench/harness/launchers/recognition.hpp"
 #include "support/errors.hpp"
-#include "support/host_name.hpp"
+#include "support/host/host_name.hpp"
 
 namespace rankplace::harness {
 namespace {

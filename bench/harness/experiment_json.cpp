@@ -5,8 +5,8 @@
 
 #include "bench/harness/resume_json.hpp"
 #include "support/errors.hpp"
-#include "support/members_json.hpp"
-#include "support/shell_text.hpp"
+#include "support/text/members_json.hpp"
+#include "support/text/shell_text.hpp"
 
 namespace rankplace::harness {
 namespace {

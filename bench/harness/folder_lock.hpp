@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "support/descriptor.hpp"
+#include "support/files/descriptor.hpp"
 
 namespace rankplace::harness {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bench/harness/local_ranks.hpp"
-#include "support/process.hpp"
+#include "support/processes/process.hpp"
 
 namespace rankplace::harness {
 

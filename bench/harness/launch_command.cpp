@@ -11,8 +11,8 @@
 #include "bench/harness/launchers/recognition.hpp"
 #include "rankfiles/openmpi5_path.hpp"
 #include "support/errors.hpp"
-#include "support/format.hpp"
-#include "support/shell_text.hpp"
+#include "support/text/format.hpp"
+#include "support/text/shell_text.hpp"
 
 namespace rankplace::harness {
 namespace {

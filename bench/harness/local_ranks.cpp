@@ -12,10 +12,10 @@
 #include <string_view>
 
 #include "bench/harness/rank_variables.hpp"
-#include "support/format.hpp"
-#include "support/host_name.hpp"
-#include "support/number_from.hpp"
-#include "support/proc_file.hpp"
+#include "support/files/proc_file.hpp"
+#include "support/host/host_name.hpp"
+#include "support/text/format.hpp"
+#include "support/text/number_from.hpp"
 
 namespace rankplace::harness {
 namespace {

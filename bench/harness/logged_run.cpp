@@ -4,11 +4,11 @@
 #include "bench/harness/hung_run.hpp"
 #include "bench/harness/storage.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/format.hpp"
-#include "support/process.hpp"
-#include "support/shell_text.hpp"
-#include "support/signal_hold.hpp"
+#include "support/files/files.hpp"
+#include "support/processes/process.hpp"
+#include "support/processes/signal_hold.hpp"
+#include "support/text/format.hpp"
+#include "support/text/shell_text.hpp"
 
 namespace rankplace::harness {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "support/process.hpp"
+#include "support/processes/process.hpp"
 
 namespace rankplace::harness {
 

@@ -9,7 +9,7 @@
 
 #include "bench/harness/logged_run.hpp"
 #include "bench/probe_line.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace::harness {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "bench/pair_line.hpp"
 #include "bench/topology_lines.hpp"
-#include "mapper/model/device_variables.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/devices/device_variables.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 
 namespace rankplace::harness {
 

@@ -8,9 +8,9 @@
 
 #include "bench/harness/blocks.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/hash.hpp"
-#include "support/members_json.hpp"
+#include "support/files/files.hpp"
+#include "support/numbers/hash.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace::harness {
 namespace {

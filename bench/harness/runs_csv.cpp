@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdio>
 
-#include "support/shell_text.hpp"
+#include "support/text/shell_text.hpp"
 
 namespace rankplace::harness {
 namespace {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "support/statistics.hpp"
+#include "support/numbers/statistics.hpp"
 
 namespace rankplace::harness {
 namespace {

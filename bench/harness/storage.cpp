@@ -5,7 +5,7 @@
 #include <system_error>
 
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace::harness {
 namespace {

@@ -4,7 +4,7 @@
 #include <sstream>
 #include <string_view>
 
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace::harness {
 

@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-#include "support/seeded_random.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace {
 

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "bench/mpi/driver.hpp"
-#include "support/byte_size.hpp"
 #include "support/errors.hpp"
+#include "support/text/byte_size.hpp"
 
 namespace rankplace::bench {
 namespace {

@@ -12,8 +12,8 @@
 
 #include "bench/mpi/report.hpp"
 #include "bench/mpi/seeded_index.hpp"
-#include "support/byte_size.hpp"
 #include "support/errors.hpp"
+#include "support/text/byte_size.hpp"
 
 namespace rankplace::bench {
 namespace {

@@ -12,8 +12,8 @@
 
 #include "bench/mpi/driver.hpp"
 #include "bench/mpi/fft.hpp"
-#include "support/byte_size.hpp"
 #include "support/errors.hpp"
+#include "support/text/byte_size.hpp"
 
 namespace rankplace::bench {
 namespace {

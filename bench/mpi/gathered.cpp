@@ -7,7 +7,7 @@
 #include <numeric>
 #include <vector>
 
-#include "support/host_name.hpp"
+#include "support/host/host_name.hpp"
 
 namespace rankplace::bench {
 

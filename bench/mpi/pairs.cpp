@@ -22,9 +22,9 @@
 #include "bench/mpi/step_schedule.hpp"
 #include "bench/probe_line.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
-#include "support/byte_size.hpp"
 #include "support/errors.hpp"
-#include "support/host_addresses.hpp"
+#include "support/host/host_addresses.hpp"
+#include "support/text/byte_size.hpp"
 
 namespace rankplace::bench {
 namespace {

@@ -14,9 +14,9 @@
 #include "bench/mpi/gathered.hpp"
 #include "bench/mpi/host_report.hpp"
 #include "bench/probe_line.hpp"
-#include "mapper/model/device_variables.hpp"
+#include "mapper/model/devices/device_variables.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
-#include "support/host_addresses.hpp"
+#include "support/host/host_addresses.hpp"
 
 namespace rankplace::bench {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "support/errors.hpp"
-#include "support/seeded_random.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace::node {
 namespace {

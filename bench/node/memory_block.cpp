@@ -11,8 +11,8 @@
 #include <fstream>
 #include <utility>
 
-#include "support/byte_size.hpp"
 #include "support/errors.hpp"
+#include "support/text/byte_size.hpp"
 
 namespace rankplace::node {
 namespace {

@@ -12,7 +12,7 @@
 #include "bench/node/report_json.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "support/errors.hpp"
-#include "support/host_name.hpp"
+#include "support/host/host_name.hpp"
 
 namespace rankplace::node {
 namespace {

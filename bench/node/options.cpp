@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <limits>
 
-#include "support/byte_size.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/byte_size.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace::node {
 namespace {

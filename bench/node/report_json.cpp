@@ -5,8 +5,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "support/members_json.hpp"
-#include "support/statistics.hpp"
+#include "support/numbers/statistics.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace::node {
 namespace {

@@ -11,8 +11,8 @@
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/collectives/collectives.hpp"
 #include "mapper/timeline/events.hpp"
-#include "support/byte_packing.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
+#include "support/numbers/byte_packing.hpp"
 
 namespace rankplace::paper {
 namespace {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "mapper/analysis/node_ratio.hpp"
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/predict/link_costs.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/search.hpp"

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/communication_matrix.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/placement.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/placement/placement.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "mapper/network/allocation.hpp"
 #include "mapper/predict/cost_tree.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "bench/paper/cluster.hpp"
 #include "bench/paper/pattern.hpp"
-#include "support/process_group.hpp"
+#include "support/processes/process_group.hpp"
 
 namespace rankplace::paper {
 

@@ -5,7 +5,7 @@
 #include <numbers>
 #include <sstream>
 
-#include "support/statistics.hpp"
+#include "support/numbers/statistics.hpp"
 
 namespace rankplace::paper {
 namespace {

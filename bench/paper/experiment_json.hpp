@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bench/paper/experiment.hpp"
-#include "support/members_json.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace::paper {
 

@@ -6,8 +6,8 @@
 
 #include "bench/paper/experiment.hpp"
 #include "bench/paper/plots.hpp"
-#include "support/byte_size.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
+#include "support/text/byte_size.hpp"
 
 namespace rankplace::paper {
 namespace {

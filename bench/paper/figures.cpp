@@ -4,7 +4,7 @@
 #include <array>
 
 #include "bench/paper/cluster.hpp"
-#include "support/byte_packing.hpp"
+#include "support/numbers/byte_packing.hpp"
 
 namespace rankplace::paper {
 namespace {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "bench/paper/plots.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace::paper {
 namespace {

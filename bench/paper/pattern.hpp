@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "mapper/collectives/algorithm.hpp"
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "mapper/timeline/replay.hpp"
 
 namespace rankplace::paper {

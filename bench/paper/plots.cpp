@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "bench/paper/cluster.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace::paper {
 namespace {

@@ -18,7 +18,7 @@
 
 #include "mapper/predict/analytic.hpp"
 #include "mapper/predict/simulate.hpp"
-#include "support/temporary_folder.hpp"
+#include "support/files/temporary_folder.hpp"
 
 namespace {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "rankplace/map.hpp"
 #include "workflow/problem/mapping_options.hpp"

@@ -7,7 +7,7 @@
 #include "bindings/cpp/conversion.hpp"
 #include "bindings/cpp/data.hpp"
 #include "bindings/cpp/translated.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "rankfiles/launch_file_reader.hpp"
 #include "rankfiles/launcher.hpp"
 #include "workflow/placements/placement_output.hpp"

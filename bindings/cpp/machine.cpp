@@ -6,12 +6,12 @@
 
 #include "bindings/cpp/data.hpp"
 #include "bindings/cpp/translated.hpp"
-#include "mapper/model/card_map.hpp"
-#include "mapper/model/cores_of.hpp"
-#include "mapper/model/network.hpp"
+#include "mapper/model/devices/card_map.hpp"
+#include "mapper/model/machine/cores_of.hpp"
+#include "mapper/model/machine/network.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/tree_view.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 #include "workflow/machine/machine.hpp"
 #include "workflow/problem/problem_digests.hpp"
 

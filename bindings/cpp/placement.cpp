@@ -6,7 +6,7 @@
 #include "bindings/cpp/conversion.hpp"
 #include "bindings/cpp/data.hpp"
 #include "bindings/cpp/translated.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 
 namespace rankplace::v1 {
 

@@ -14,7 +14,7 @@
 #include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
 #include "cli/progress/terminal_progress.hpp"
-#include "report/sweep.hpp"
+#include "report/study/sweep.hpp"
 #include "workflow/placements/placements.hpp"
 #include "workflow/problem/source.hpp"
 #include "workflow/study/message_size_sweep.hpp"

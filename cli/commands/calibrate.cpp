@@ -17,10 +17,10 @@
 #include "cli/output/fitted_text.hpp"
 #include "cli/output/output_check.hpp"
 #include "cli/progress/terminal_progress.hpp"
-#include "report/calibration.hpp"
-#include "support/byte_size.hpp"
+#include "report/calibration/calibration.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
+#include "support/text/byte_size.hpp"
 #include "workflow/calibration/calibration_run.hpp"
 
 namespace rankplace::cli {

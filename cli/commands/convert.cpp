@@ -15,7 +15,7 @@
 #include "mapper/timeline/events.hpp"
 #include "mapper/timeline/replay.hpp"
 #include "support/errors.hpp"
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 #include "workflow/problem/source.hpp"
 
 namespace rankplace::cli {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/doctor.hpp"
+#include "report/doctor/doctor.hpp"
 
 #include <CLI/CLI.hpp>
 #include <iostream>

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "report/gnuplot.hpp"
+#include "report/plots/gnuplot.hpp"
 
 namespace rankplace::cli {
 

@@ -13,9 +13,9 @@
 #include "mapper/collectives/collectives.hpp"
 #include "mapper/inputs/input_file.hpp"
 #include "mapper/profile/profile.hpp"
-#include "report/heat_map.hpp"
-#include "report/run_summary.hpp"
-#include "support/format.hpp"
+#include "report/plots/heat_map.hpp"
+#include "report/run/run_summary.hpp"
+#include "support/text/format.hpp"
 #include "workflow/problem/source.hpp"
 
 namespace rankplace::cli {

@@ -8,7 +8,7 @@
 #include "cli/launch/environment.hpp"
 #include "cli/launch/program.hpp"
 #include "cli/options/mpi_option.hpp"
-#include "mapper/model/objective_named.hpp"
+#include "mapper/model/objective/objective_named.hpp"
 #include "reorder/setting_values.hpp"
 #include "support/errors.hpp"
 #include "workflow/launched/reordered_program.hpp"

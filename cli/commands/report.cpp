@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/report.hpp"
+#include "report/document/report.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -21,15 +21,15 @@
 #include "cli/output/output_check.hpp"
 #include "cli/progress/status_line.hpp"
 #include "mapper/inputs/input_file.hpp"
-#include "report/browser.hpp"
-#include "report/headline.hpp"
-#include "report/measurements.hpp"
-#include "report/other_run.hpp"
-#include "report/shown_placements.hpp"
+#include "report/advice/headline.hpp"
+#include "report/document/other_run.hpp"
+#include "report/document/shown_placements.hpp"
+#include "report/plots/browser.hpp"
+#include "report/rerun/measurements.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/temporary_folder.hpp"
-#include "support/text.hpp"
+#include "support/files/files.hpp"
+#include "support/files/temporary_folder.hpp"
+#include "support/text/text.hpp"
 #include "workflow/problem/make_problem.hpp"
 #include "workflow/problem/source.hpp"
 

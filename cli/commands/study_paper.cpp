@@ -16,9 +16,9 @@
 #include "cli/output/output_check.hpp"
 #include "cli/progress/terminal_progress.hpp"
 #include "mapper/network/allocation.hpp"
-#include "report/study_json.hpp"
-#include "support/files.hpp"
-#include "support/format.hpp"
+#include "report/study/study_json.hpp"
+#include "support/files/files.hpp"
+#include "support/text/format.hpp"
 #include "workflow/study/paper_run.hpp"
 #include "workflow/study/study_engine.hpp"
 

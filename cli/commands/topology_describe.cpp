@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include "support/errors.hpp"
-#include "support/number_from.hpp"
+#include "support/text/number_from.hpp"
 #include "workflow/machine/node_description.hpp"
 
 namespace rankplace::cli {

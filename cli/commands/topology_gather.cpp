@@ -15,7 +15,7 @@
 #include "mapper/topology/cluster_file.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "mapper/topology/network.hpp"
-#include "report/machine_tree.hpp"
+#include "report/machine/machine_tree.hpp"
 #include "workflow/machine/gathered_cluster.hpp"
 
 namespace rankplace::cli {

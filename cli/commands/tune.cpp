@@ -21,10 +21,10 @@
 #include "cli/progress/interrupted.hpp"
 #include "cli/progress/status_line.hpp"
 #include "cli/terminal.hpp"
-#include "report/report.hpp"
-#include "report/tuning.hpp"
+#include "report/document/report.hpp"
+#include "report/rerun/tuning.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "workflow/rerun/cores_of_command.hpp"
 #include "workflow/rerun/user_command.hpp"
 

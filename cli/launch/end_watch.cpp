@@ -11,7 +11,7 @@
 #include "cli/command.hpp"
 #include "cli/launch/kept_placements.hpp"
 #include "cli/progress/status_line.hpp"
-#include "support/ignored_signal.hpp"
+#include "support/processes/ignored_signal.hpp"
 
 namespace rankplace::cli {
 namespace {

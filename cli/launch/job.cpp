@@ -16,7 +16,7 @@
 #include "cli/launch/loaded_channel.hpp"
 #include "cli/progress/status_line.hpp"
 #include "support/errors.hpp"
-#include "support/number_from.hpp"
+#include "support/text/number_from.hpp"
 
 namespace rankplace::cli {
 namespace {

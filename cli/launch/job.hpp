@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "support/process_group.hpp"
+#include "support/processes/process_group.hpp"
 
 namespace rankplace::cli {
 

@@ -5,7 +5,7 @@
 #include <ranges>
 #include <utility>
 
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace::cli {
 namespace {

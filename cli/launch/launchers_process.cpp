@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "support/proc_file.hpp"
+#include "support/files/proc_file.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "pmpi_tracer/mpi_interface.hpp"
-#include "support/message_channel.hpp"
+#include "support/processes/message_channel.hpp"
 
 namespace rankplace::cli {
 

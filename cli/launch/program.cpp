@@ -8,7 +8,7 @@
 #include <cstring>
 #include <iostream>
 
-#include "support/argument_vector.hpp"
+#include "support/processes/argument_vector.hpp"
 #include "workflow/programs/executable.hpp"
 
 namespace rankplace::cli {

@@ -10,7 +10,7 @@
 
 #include "cli/usage/program_words.hpp"
 #include "support/errors.hpp"
-#include "support/number_from.hpp"
+#include "support/text/number_from.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/options/parsed_option.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace::cli {
 

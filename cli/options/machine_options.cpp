@@ -8,7 +8,7 @@
 #include "cli/options/parsed_option.hpp"
 #include "mapper/network/allocation.hpp"
 #include "mapper/topology/tree_view.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace::cli {
 namespace {

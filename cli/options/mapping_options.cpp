@@ -16,8 +16,8 @@
 #include "cli/options/slot_options.hpp"
 #include "cli/options/source_options.hpp"
 #include "cli/progress/terminal_progress.hpp"
-#include "support/shell_text.hpp"
-#include "support/text.hpp"
+#include "support/text/shell_text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace::cli {
 namespace {

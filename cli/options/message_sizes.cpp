@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "support/byte_size.hpp"
 #include "support/errors.hpp"
+#include "support/text/byte_size.hpp"
 
 namespace rankplace::cli {
 

@@ -2,7 +2,7 @@
 #include "cli/options/mpi_option.hpp"
 
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace::cli {
 

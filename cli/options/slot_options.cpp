@@ -11,7 +11,7 @@
 #include "cli/options/memory_options.hpp"
 #include "cli/options/parsed_option.hpp"
 #include "support/errors.hpp"
-#include "support/number_from.hpp"
+#include "support/text/number_from.hpp"
 #include "workflow/machine/fixed_rank_texts.hpp"
 #include "workflow/machine/gpu_traffic.hpp"
 

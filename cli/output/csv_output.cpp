@@ -13,9 +13,9 @@
 #include "cli/progress/status_line.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/format.hpp"
-#include "support/text.hpp"
+#include "support/files/files.hpp"
+#include "support/text/format.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace::cli {
 namespace {

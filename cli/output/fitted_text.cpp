@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/terminal.hpp"
-#include "support/wrapped.hpp"
+#include "support/text/wrapped.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "cli/progress/status_line.hpp"
 #include "cli/progress/terminal_progress.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 #include "workflow/output_check.hpp"
 
 namespace rankplace::cli {

@@ -6,7 +6,7 @@
 
 #include "cli/command.hpp"
 #include "cli/options/option_names.hpp"
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace::cli {
 

@@ -2,7 +2,7 @@
 #include "cli/progress/run_progress.hpp"
 
 #include "cli/progress/time_left.hpp"
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace::cli {
 

@@ -11,8 +11,8 @@
 #include "cli/usage/program_words.hpp"
 #include "mapper/topology/machine_presets.hpp"
 #include "rankfiles/launcher.hpp"
-#include "support/blanks.hpp"
-#include "support/text.hpp"
+#include "support/text/blanks.hpp"
+#include "support/text/text.hpp"
 #include "workflow/placements/placements.hpp"
 
 namespace rankplace::cli {

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "support/wrapped.hpp"
+#include "support/text/wrapped.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "cli/usage/help_hint.hpp"
 #include "support/errors.hpp"
-#include "support/shell_text.hpp"
+#include "support/text/shell_text.hpp"
 
 namespace rankplace::cli {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "bench/harness/environment.hpp"
 #include "cli/launch/tracers.hpp"
-#include "report/browser.hpp"
+#include "report/plots/browser.hpp"
 #include "support/errors.hpp"
 #include "workflow/programs/own_files.hpp"
 #include "workflow/programs/tracers.hpp"

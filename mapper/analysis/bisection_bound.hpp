@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace {
 

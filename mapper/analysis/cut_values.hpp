@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace {
 

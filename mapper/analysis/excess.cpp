@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "mapper/model/card_steps.hpp"
+#include "mapper/model/devices/card_steps.hpp"
 
 namespace rankplace {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <Eigen/Core>
 
-#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace {
 

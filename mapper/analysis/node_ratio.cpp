@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/analysis/node_ratio.hpp"
 
-#include "mapper/model/checked_sum.hpp"
+#include "mapper/model/traffic/checked_sum.hpp"
 
 namespace rankplace {
 namespace {

@@ -5,10 +5,10 @@
 #include <span>
 #include <vector>
 
-#include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/ids.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/placement.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/placement/placement.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 
 namespace rankplace {
 

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 
 namespace rankplace {
 

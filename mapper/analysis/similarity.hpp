@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace {
 

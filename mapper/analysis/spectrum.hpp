@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace {
 

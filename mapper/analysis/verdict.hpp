@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "mapper/model/communication_matrix.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 
 namespace rankplace {
 

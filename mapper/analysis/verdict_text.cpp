@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/analysis/verdict_text.hpp"
 
-#include "support/format.hpp"
-#include "support/statistics.hpp"
+#include "support/numbers/statistics.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "mapper/collectives/call_messages.hpp"
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 
 namespace rankplace {
 

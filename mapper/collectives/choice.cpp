@@ -5,7 +5,7 @@
 #include "mapper/collectives/collectives.hpp"
 #include "mapper/collectives/models.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "mapper/collectives/algorithm.hpp"
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "mapper/profile/profile.hpp"
 
 namespace rankplace {

@@ -5,7 +5,7 @@
 #include "mapper/collectives/call_traffic.hpp"
 #include "mapper/collectives/collectives.hpp"
 #include "mapper/collectives/models.hpp"
-#include "mapper/model/checked_sum.hpp"
+#include "mapper/model/traffic/checked_sum.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "mapper/cost/link_families.hpp"
-#include "support/range_jobs.hpp"
+#include "support/threads/range_jobs.hpp"
 
 namespace rankplace {
 namespace {

@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
-#include "support/threads.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

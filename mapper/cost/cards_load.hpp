@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "mapper/cost/max_tree.hpp"
-#include "mapper/model/card_map.hpp"
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
-#include "mapper/model/placement.hpp"
+#include "mapper/model/devices/card_map.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/placement/placement.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace {
 

@@ -9,10 +9,10 @@
 
 #include "mapper/cost/cards_load.hpp"
 #include "mapper/cost/network_loads.hpp"
-#include "mapper/model/core_ancestors.hpp"
-#include "mapper/model/core_codes.hpp"
+#include "mapper/model/machine/core_ancestors.hpp"
+#include "mapper/model/machine/core_codes.hpp"
 #include "support/errors.hpp"
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

@@ -10,9 +10,9 @@
 #include "mapper/cost/cards_load.hpp"
 #include "mapper/cost/max_tree.hpp"
 #include "mapper/cost/network_changes.hpp"
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace {
 

@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/network.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/machine/network.hpp"
 
 namespace rankplace {
 

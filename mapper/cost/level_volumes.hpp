@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <span>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/core_codes.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/machine/core_codes.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace {
 

@@ -9,9 +9,9 @@
 #include "mapper/cost/known_routes.hpp"
 #include "mapper/cost/largest_loads.hpp"
 #include "mapper/cost/network_loads.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/network.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/machine/network.hpp"
+#include "mapper/model/objective/objective.hpp"
 
 namespace rankplace {
 

@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/network.hpp"
-#include "mapper/model/objective.hpp"
-#include "mapper/model/placement.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/machine/network.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/placement/placement.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "mapper/profile/parse_rank.hpp"
-#include "support/range_jobs.hpp"
+#include "support/threads/range_jobs.hpp"
 
 namespace rankplace {
 namespace {

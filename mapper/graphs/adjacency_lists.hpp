@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
-#include "mapper/model/communication_matrix.hpp"
-#include "support/line_reader.hpp"
-#include "support/threads.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
+#include "support/files/line_reader.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/communication_matrix.hpp"
-#include "support/threads.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

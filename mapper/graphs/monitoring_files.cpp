@@ -8,8 +8,8 @@
 
 #include "mapper/profile/parse_rank.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/line_reader.hpp"
+#include "support/files/files.hpp"
+#include "support/files/line_reader.hpp"
 
 namespace rankplace {
 namespace {

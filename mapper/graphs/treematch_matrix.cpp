@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "support/errors.hpp"
-#include "support/line_reader.hpp"
+#include "support/files/line_reader.hpp"
 
 namespace rankplace {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 
 namespace rankplace {
 

@@ -10,13 +10,13 @@
 #include "mapper/graphs/network_graph.hpp"
 #include "mapper/graphs/scotch_graph.hpp"
 #include "mapper/graphs/treematch_matrix.hpp"
-#include "mapper/model/checked_sum.hpp"
+#include "mapper/model/traffic/checked_sum.hpp"
 #include "mapper/profile/matrix_market.hpp"
 #include "mapper/traces/ipm_report.hpp"
 #include "mapper/traces/otf2_archive.hpp"
 #include "mapper/traces/paraver_trace.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace {
 namespace {

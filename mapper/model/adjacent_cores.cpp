@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/adjacent_cores.hpp"
+#include "mapper/model/machine/adjacent_cores.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -7,7 +7,7 @@
 #include <map>
 #include <numeric>
 
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 
 namespace rankplace {
 namespace {

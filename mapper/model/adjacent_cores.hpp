@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
 
 namespace rankplace {
 

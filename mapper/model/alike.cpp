@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/alike.hpp"
+#include "mapper/model/machine/alike.hpp"
 
 namespace rankplace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/card_map.hpp"
+#include "mapper/model/devices/card_map.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -8,9 +8,9 @@
 #include <optional>
 #include <utility>
 
-#include "mapper/model/cores_of.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/node_inventory.hpp"
+#include "mapper/model/devices/node_inventory.hpp"
+#include "mapper/model/machine/cores_of.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 #include <algorithm>
 #include <atomic>
 #include <numeric>
 
-#include "mapper/model/checked_sum.hpp"
-#include "support/range_jobs.hpp"
+#include "mapper/model/traffic/checked_sum.hpp"
+#include "support/threads/range_jobs.hpp"
 
 namespace rankplace {
 namespace {

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/communication_matrix.hpp"
-#include "support/threads.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

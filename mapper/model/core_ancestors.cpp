@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/core_ancestors.hpp"
+#include "mapper/model/machine/core_ancestors.hpp"
 
 namespace rankplace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/core_codes.hpp"
+#include "mapper/model/machine/core_codes.hpp"
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/core_text.hpp"
+#include "mapper/model/machine/core_text.hpp"
 
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/cores_near.hpp"
+#include "mapper/model/machine/cores_near.hpp"
 
 #include <algorithm>
 
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 
 namespace rankplace {
 

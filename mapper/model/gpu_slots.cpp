@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/gpu_slots.hpp"
+#include "mapper/model/devices/gpu_slots.hpp"
 
 #include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
 
-#include "mapper/model/cores_near.hpp"
-#include "mapper/model/node_inventory.hpp"
+#include "mapper/model/devices/node_inventory.hpp"
+#include "mapper/model/machine/cores_near.hpp"
 #include "support/errors.hpp"
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

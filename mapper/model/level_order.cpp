@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/level_order.hpp"
+#include "mapper/model/machine/level_order.hpp"
 
 #include <algorithm>
 #include <map>

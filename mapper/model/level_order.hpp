@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/machine_data.hpp"
+#include "mapper/model/machine/machine_data.hpp"
 
 namespace rankplace {
 

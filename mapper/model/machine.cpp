@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 #include <algorithm>
 #include <map>
 #include <utility>
 
-#include "mapper/model/network.hpp"
+#include "mapper/model/machine/network.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

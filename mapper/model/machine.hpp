@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "mapper/model/devices/node_inventory.hpp"
 #include "mapper/model/ids.hpp"
-#include "mapper/model/machine_data.hpp"
-#include "mapper/model/node_inventory.hpp"
+#include "mapper/model/machine/machine_data.hpp"
 
 namespace rankplace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/machine_builder.hpp"
+#include "mapper/model/machine/machine_builder.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/level_order.hpp"
-#include "mapper/model/machine_draft.hpp"
+#include "mapper/model/machine/level_order.hpp"
+#include "mapper/model/machine/machine_draft.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "mapper/model/machine_data.hpp"
+#include "mapper/model/machine/machine_data.hpp"
 
 namespace rankplace {
 

@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/card_map.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/machine_builder.hpp"
-#include "mapper/model/network.hpp"
+#include "mapper/model/devices/card_map.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/machine/machine_builder.hpp"
+#include "mapper/model/machine/network.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "mapper/model/devices/node_inventory.hpp"
 #include "mapper/model/ids.hpp"
-#include "mapper/model/node_inventory.hpp"
-#include "support/short_list.hpp"
+#include "support/numbers/short_list.hpp"
 
 namespace rankplace {
 

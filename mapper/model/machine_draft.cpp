@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/machine_draft.hpp"
+#include "mapper/model/machine/machine_draft.hpp"
 
 #include <utility>
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/machine_data.hpp"
+#include "mapper/model/machine/machine_data.hpp"
 
 namespace rankplace {
 

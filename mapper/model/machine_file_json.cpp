@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/machine_file_json.hpp"
+#include "mapper/model/machine/machine_file_json.hpp"
 
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace {
 namespace {

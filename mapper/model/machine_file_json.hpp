@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "support/members_json.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/nearest_cards.hpp"
+#include "mapper/model/devices/nearest_cards.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -8,8 +8,8 @@
 #include <set>
 #include <tuple>
 
-#include "mapper/model/cores_of.hpp"
-#include "mapper/model/node_inventory.hpp"
+#include "mapper/model/devices/node_inventory.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 
 namespace rankplace {
 namespace {

@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "mapper/model/card_map.hpp"
-#include "mapper/model/machine.hpp"
+#include "mapper/model/devices/card_map.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/network.hpp"
+#include "mapper/model/machine/network.hpp"
 
 namespace rankplace {
 

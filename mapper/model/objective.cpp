@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -7,7 +7,7 @@
 #include <string>
 #include <tuple>
 
-#include "mapper/model/card_steps.hpp"
+#include "mapper/model/devices/card_steps.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

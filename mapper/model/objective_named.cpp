@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/objective_named.hpp"
+#include "mapper/model/objective/objective_named.hpp"
 
 namespace rankplace {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
 
 namespace rankplace {
 

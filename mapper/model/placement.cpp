@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/placement.hpp"
+#include "mapper/model/placement/placement.hpp"
 
 #include <string>
 
-#include "mapper/model/core_text.hpp"
+#include "mapper/model/machine/core_text.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

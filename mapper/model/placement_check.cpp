@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/placement_check.hpp"
+#include "mapper/model/placement/placement_check.hpp"
 
 #include <cstdint>
 #include <unordered_map>
 #include <utility>
 
-#include "support/host_name.hpp"
+#include "support/host/host_name.hpp"
 
 namespace rankplace {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 
 #include <algorithm>
 
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace {
 

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/node_inventory.hpp"
-#include "support/short_list.hpp"
-#include "support/threads.hpp"
+#include "mapper/model/devices/node_inventory.hpp"
+#include "support/numbers/short_list.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <string>
 
-#include "mapper/model/placement_file.hpp"
-#include "mapper/model/placement_slots.hpp"
-#include "support/members_json.hpp"
+#include "mapper/model/placement/placement_file.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 
 #include <algorithm>
 
-#include "mapper/model/core_text.hpp"
+#include "mapper/model/machine/core_text.hpp"
 #include "support/errors.hpp"
-#include "support/range_jobs.hpp"
+#include "support/threads/range_jobs.hpp"
 
 namespace rankplace {
 namespace {

@@ -7,11 +7,11 @@
 #include <unordered_map>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/placement.hpp"
-#include "mapper/model/placement_file.hpp"
-#include "mapper/model/slot_machine.hpp"
-#include "support/threads.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
+#include "mapper/model/placement/placement.hpp"
+#include "mapper/model/placement/placement_file.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/shared_cores.hpp"
+#include "mapper/model/placement/shared_cores.hpp"
 
 #include <map>
 #include <set>
@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "support/host_name.hpp"
+#include "support/host/host_name.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -7,9 +7,9 @@
 #include <unordered_map>
 #include <utility>
 
-#include "mapper/model/card_map.hpp"
-#include "mapper/model/core_text.hpp"
-#include "mapper/model/machine_draft.hpp"
+#include "mapper/model/devices/card_map.hpp"
+#include "mapper/model/machine/core_text.hpp"
+#include "mapper/model/machine/machine_draft.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

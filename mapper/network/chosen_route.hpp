@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/network.hpp"
+#include "mapper/model/machine/network.hpp"
 
 // All inline: the library that SimGrid is behind needs nothing else of ours.
 

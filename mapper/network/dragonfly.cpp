@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/dragonfly.hpp"
+#include "mapper/network/kinds/dragonfly.hpp"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
-#include "mapper/network/dragonfly_links.hpp"
-#include "mapper/network/dragonfly_spread.hpp"
+#include "mapper/network/kinds/dragonfly_links.hpp"
+#include "mapper/network/kinds/dragonfly_spread.hpp"
+#include "mapper/network/kinds/route_shares.hpp"
 #include "mapper/network/network_text.hpp"
-#include "mapper/network/route_shares.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "mapper/model/network.hpp"
+#include "mapper/model/machine/network.hpp"
 
 namespace rankplace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/dragonfly_links.hpp"
+#include "mapper/network/kinds/dragonfly_links.hpp"
 
 namespace rankplace {
 

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/network/dragonfly.hpp"
-#include "mapper/network/link_numbers.hpp"
+#include "mapper/network/kinds/dragonfly.hpp"
+#include "mapper/network/kinds/link_numbers.hpp"
 
 namespace rankplace {
 

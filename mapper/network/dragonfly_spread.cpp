@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/dragonfly_spread.hpp"
+#include "mapper/network/kinds/dragonfly_spread.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
 
-#include "mapper/network/route_shares.hpp"
+#include "mapper/network/kinds/route_shares.hpp"
 
 namespace rankplace {
 namespace {

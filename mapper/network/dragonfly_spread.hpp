@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "mapper/model/network.hpp"
-#include "mapper/network/dragonfly_links.hpp"
+#include "mapper/model/machine/network.hpp"
+#include "mapper/network/kinds/dragonfly_links.hpp"
 
 namespace rankplace {
 

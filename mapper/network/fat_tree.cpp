@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/fat_tree.hpp"
+#include "mapper/network/kinds/fat_tree.hpp"
 
 #include <algorithm>
 #include <string>

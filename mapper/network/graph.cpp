@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/graph.hpp"
+#include "mapper/network/switch_graph/graph.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -8,11 +8,11 @@
 #include <tuple>
 #include <utility>
 
-#include "mapper/network/graph_adjacency.hpp"
-#include "mapper/network/graph_distances.hpp"
-#include "mapper/network/graph_product.hpp"
+#include "mapper/network/kinds/route_shares.hpp"
 #include "mapper/network/network_text.hpp"
-#include "mapper/network/route_shares.hpp"
+#include "mapper/network/switch_graph/graph_adjacency.hpp"
+#include "mapper/network/switch_graph/graph_distances.hpp"
+#include "mapper/network/switch_graph/graph_product.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

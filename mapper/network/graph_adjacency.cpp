@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/graph_adjacency.hpp"
+#include "mapper/network/switch_graph/graph_adjacency.hpp"
 
 namespace rankplace {
 

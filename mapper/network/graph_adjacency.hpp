@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "mapper/model/network.hpp"
-#include "mapper/network/graph.hpp"
+#include "mapper/model/machine/network.hpp"
+#include "mapper/network/switch_graph/graph.hpp"
 
 namespace rankplace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/graph_distances.hpp"
+#include "mapper/network/switch_graph/graph_distances.hpp"
 
 #include <algorithm>
 #include <array>

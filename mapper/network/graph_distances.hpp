@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/network/graph_adjacency.hpp"
-#include "support/huge_pages.hpp"
+#include "mapper/network/switch_graph/graph_adjacency.hpp"
+#include "support/host/huge_pages.hpp"
 
 namespace rankplace {
 

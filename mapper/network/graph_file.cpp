@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/graph_file.hpp"
+#include "mapper/network/switch_graph/graph_file.hpp"
 
 #include <algorithm>
 #include <set>
@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "mapper/network/graph_builder.hpp"
 #include "mapper/network/network_text.hpp"
-#include "support/line_reader.hpp"
-#include "support/number_from.hpp"
-#include "support/text.hpp"
+#include "mapper/network/switch_graph/graph_builder.hpp"
+#include "support/files/line_reader.hpp"
+#include "support/text/number_from.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

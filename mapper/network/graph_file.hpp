@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "mapper/network/graph.hpp"
+#include "mapper/network/switch_graph/graph.hpp"
 
 namespace rankplace {
 

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/network.hpp"
-#include "mapper/network/graph_adjacency.hpp"
+#include "mapper/model/machine/network.hpp"
+#include "mapper/network/switch_graph/graph_adjacency.hpp"
 
 namespace rankplace {
 

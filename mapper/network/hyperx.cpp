@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/hyperx.hpp"
+#include "mapper/network/kinds/hyperx.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,9 +8,9 @@
 #include <string>
 #include <utility>
 
-#include "mapper/network/link_numbers.hpp"
+#include "mapper/network/kinds/link_numbers.hpp"
+#include "mapper/network/kinds/route_shares.hpp"
 #include "mapper/network/network_text.hpp"
-#include "mapper/network/route_shares.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

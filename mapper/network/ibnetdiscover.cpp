@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/ibnetdiscover.hpp"
+#include "mapper/network/infiniband/ibnetdiscover.hpp"
 
 #include <optional>
 #include <vector>
 
-#include "mapper/network/infiniband_subnet.hpp"
-#include "support/line_reader.hpp"
-#include "support/number_from.hpp"
-#include "support/text.hpp"
+#include "mapper/network/infiniband/infiniband_subnet.hpp"
+#include "support/files/line_reader.hpp"
+#include "support/text/number_from.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

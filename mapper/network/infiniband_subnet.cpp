@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/infiniband_subnet.hpp"
+#include "mapper/network/infiniband/infiniband_subnet.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include "mapper/network/network_text.hpp"
-#include "support/number_from.hpp"
-#include "support/text.hpp"
+#include "support/text/number_from.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

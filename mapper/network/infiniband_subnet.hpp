@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/network/graph_builder.hpp"
-#include "support/line_reader.hpp"
+#include "mapper/network/switch_graph/graph_builder.hpp"
+#include "support/files/line_reader.hpp"
 
 namespace rankplace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/link_numbers.hpp"
+#include "mapper/network/kinds/link_numbers.hpp"
 
 #include <string_view>
 

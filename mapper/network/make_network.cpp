@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/network/dragonfly.hpp"
-#include "mapper/network/fat_tree.hpp"
-#include "mapper/network/hyperx.hpp"
+#include "mapper/network/kinds/dragonfly.hpp"
+#include "mapper/network/kinds/fat_tree.hpp"
+#include "mapper/network/kinds/hyperx.hpp"
+#include "mapper/network/kinds/torus.hpp"
 #include "mapper/network/network_text.hpp"
-#include "mapper/network/torus.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "mapper/model/network.hpp"
+#include "mapper/model/machine/network.hpp"
 
 namespace rankplace {
 

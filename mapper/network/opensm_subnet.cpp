@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/opensm_subnet.hpp"
+#include "mapper/network/infiniband/opensm_subnet.hpp"
 
 #include <charconv>
 #include <optional>
 #include <vector>
 
-#include "mapper/network/infiniband_subnet.hpp"
-#include "support/number_from.hpp"
-#include "support/text.hpp"
+#include "mapper/network/infiniband/infiniband_subnet.hpp"
+#include "support/text/number_from.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

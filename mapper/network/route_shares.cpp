@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/route_shares.hpp"
+#include "mapper/network/kinds/route_shares.hpp"
 
 #include <algorithm>
 #include <tuple>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/torus.hpp"
+#include "mapper/network/kinds/torus.hpp"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
-#include "mapper/network/link_numbers.hpp"
+#include "mapper/network/kinds/link_numbers.hpp"
 #include "mapper/network/network_text.hpp"
 #include "support/errors.hpp"
 

@@ -3,8 +3,8 @@
 
 #include <span>
 
-#include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/ids.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "mapper/predict/cost_tree.hpp"
 
 namespace rankplace {

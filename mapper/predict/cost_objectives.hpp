@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
 #include "mapper/predict/link_costs.hpp"
 
 namespace rankplace {

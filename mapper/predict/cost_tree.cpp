@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/predict/cost_tree.hpp"
 
-#include "mapper/network/torus.hpp"
+#include "mapper/network/kinds/torus.hpp"
 
 namespace rankplace {
 namespace {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "mapper/model/ids.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/network.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/machine/network.hpp"
 #include "mapper/predict/link_costs.hpp"
 
 namespace rankplace {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <variant>
 
-#include "support/statistics.hpp"
+#include "support/numbers/statistics.hpp"
 
 namespace rankplace {
 namespace {

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/predict/link_costs_json.hpp"
 
-#include "mapper/model/machine_file_json.hpp"
-#include "support/files.hpp"
+#include "mapper/model/machine/machine_file_json.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace {
 namespace {

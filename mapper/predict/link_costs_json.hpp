@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mapper/predict/link_costs.hpp"
-#include "support/members_json.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace {
 

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/communication_matrix.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/placement.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/placement/placement.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "mapper/predict/link_costs.hpp"
 #include "mapper/search/search.hpp"
 

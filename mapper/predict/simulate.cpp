@@ -6,8 +6,8 @@
 #include <stdexcept>
 
 #include "mapper/predict/analytic.hpp"
-#include "support/child_tasks.hpp"
 #include "support/errors.hpp"
+#include "support/processes/child_tasks.hpp"
 
 namespace rankplace {
 namespace {

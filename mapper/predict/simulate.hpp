@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/ids.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "mapper/predict/cost_tree.hpp"
 #include "mapper/predict/simulation.hpp"
 

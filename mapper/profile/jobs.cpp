@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "mapper/model/checked_sum.hpp"
+#include "mapper/model/traffic/checked_sum.hpp"
 #include "mapper/profile/table_line.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 

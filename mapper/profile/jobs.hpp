@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "mapper/profile/run_profile.hpp"
-#include "support/line_reader.hpp"
+#include "support/files/line_reader.hpp"
 
 namespace rankplace {
 

@@ -7,9 +7,9 @@
 
 #include "mapper/profile/parse_rank.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/format.hpp"
-#include "support/line_reader.hpp"
+#include "support/files/files.hpp"
+#include "support/files/line_reader.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 
 namespace rankplace {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "mapper/model/ids.hpp"
-#include "support/line_reader.hpp"
+#include "support/files/line_reader.hpp"
 
 namespace rankplace {
 

@@ -9,7 +9,7 @@
 #include "mapper/profile/table_line.hpp"
 #include "mapper/profile/tables.hpp"
 #include "pmpi_tracer/part_format.hpp"
-#include "support/csv.hpp"
+#include "support/text/csv.hpp"
 
 namespace rankplace {
 namespace {

@@ -5,7 +5,7 @@
 #include <map>
 #include <tuple>
 
-#include "mapper/model/checked_sum.hpp"
+#include "mapper/model/traffic/checked_sum.hpp"
 #include "mapper/profile/jobs.hpp"
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/rank_list.hpp"
@@ -13,7 +13,7 @@
 #include "pmpi_tracer/part_format.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace {
 namespace {

@@ -7,7 +7,7 @@
 #include "mapper/profile/phases.hpp"
 #include "mapper/profile/table_line.hpp"
 #include "pmpi_tracer/profile_format.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace {
 namespace {

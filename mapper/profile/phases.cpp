@@ -6,8 +6,8 @@
 #include "mapper/profile/table_line.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
-#include "support/number_from.hpp"
-#include "support/text.hpp"
+#include "support/text/number_from.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -13,8 +13,8 @@
 #include "mapper/profile/tables.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/shell_text.hpp"
+#include "support/files/files.hpp"
+#include "support/text/shell_text.hpp"
 
 namespace rankplace {
 namespace {

@@ -9,9 +9,9 @@
 #include "pmpi_tracer/profile_format.hpp"
 #include "pmpi_tracer/run_json_keys.hpp"
 #include "support/errors.hpp"
-#include "support/host_name.hpp"
-#include "support/line_reader.hpp"
-#include "support/members_json.hpp"
+#include "support/files/line_reader.hpp"
+#include "support/host/host_name.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace {
 namespace {

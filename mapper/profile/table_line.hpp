@@ -10,8 +10,8 @@
 
 #include "mapper/profile/parse_rank.hpp"
 #include "pmpi_tracer/profile_format.hpp"
-#include "support/csv.hpp"
-#include "support/line_reader.hpp"
+#include "support/files/line_reader.hpp"
+#include "support/text/csv.hpp"
 
 namespace rankplace {
 

@@ -7,10 +7,10 @@
 #include <optional>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/grids/grid.hpp"
 #include "mapper/search/search.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

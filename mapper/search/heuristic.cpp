@@ -18,7 +18,7 @@
 #include "mapper/search/presets/initial_plan.hpp"
 #include "mapper/search/presets/load_search_plan.hpp"
 #include "mapper/search/work_share.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

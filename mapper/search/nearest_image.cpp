@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "mapper/model/alike.hpp"
+#include "mapper/model/machine/alike.hpp"
 
 namespace rankplace {
 namespace {

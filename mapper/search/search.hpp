@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
-#include "mapper/model/placement.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/placement/placement.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
 #include "mapper/search/search_end.hpp"
 

@@ -4,7 +4,7 @@
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

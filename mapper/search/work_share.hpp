@@ -9,9 +9,9 @@
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/search.hpp"
-#include "support/byte_packing.hpp"
-#include "support/hash.hpp"
-#include "support/process_group.hpp"
+#include "support/numbers/byte_packing.hpp"
+#include "support/numbers/hash.hpp"
+#include "support/processes/process_group.hpp"
 
 namespace rankplace {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "mapper/collectives/models.hpp"
-#include "mapper/model/checked_sum.hpp"
+#include "mapper/model/traffic/checked_sum.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "mapper/timeline/events.hpp"
-#include "support/line_reader.hpp"
+#include "support/files/line_reader.hpp"
 
 namespace rankplace {
 

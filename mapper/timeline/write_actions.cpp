@@ -3,7 +3,7 @@
 #include <string>
 
 #include "mapper/timeline/replay.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace {
 namespace {

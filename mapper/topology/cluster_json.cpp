@@ -6,12 +6,12 @@
 #include <sstream>
 #include <utility>
 
-#include "mapper/model/machine_file_json.hpp"
+#include "mapper/model/machine/machine_file_json.hpp"
 #include "mapper/profile/rank_list.hpp"
 #include "mapper/topology/hwloc_summary.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/host_name.hpp"
+#include "support/files/files.hpp"
+#include "support/host/host_name.hpp"
 
 namespace rankplace {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mapper/topology/cluster_file.hpp"
-#include "support/members_json.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace {
 

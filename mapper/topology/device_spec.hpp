@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/node_inventory.hpp"
+#include "mapper/model/devices/node_inventory.hpp"
 
 namespace rankplace {
 

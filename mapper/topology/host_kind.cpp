@@ -5,7 +5,7 @@
 #include <array>
 #include <cstdio>
 
-#include "support/hash.hpp"
+#include "support/numbers/hash.hpp"
 
 namespace rankplace {
 namespace {

@@ -8,13 +8,13 @@
 #include <unordered_map>
 #include <utility>
 
-#include "support/blanks.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/host_name.hpp"
-#include "support/line_reader.hpp"
-#include "support/number_from.hpp"
-#include "support/slurm_list.hpp"
+#include "support/files/files.hpp"
+#include "support/files/line_reader.hpp"
+#include "support/host/host_name.hpp"
+#include "support/text/blanks.hpp"
+#include "support/text/number_from.hpp"
+#include "support/text/slurm_list.hpp"
 
 namespace rankplace {
 namespace {

@@ -9,11 +9,11 @@
 
 #include "mapper/network/network_text.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/format.hpp"
-#include "support/host_name.hpp"
-#include "support/line_reader.hpp"
-#include "support/number_from.hpp"
+#include "support/files/files.hpp"
+#include "support/files/line_reader.hpp"
+#include "support/host/host_name.hpp"
+#include "support/text/format.hpp"
+#include "support/text/number_from.hpp"
 
 namespace rankplace {
 namespace {

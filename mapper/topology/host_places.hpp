@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/network.hpp"
+#include "mapper/model/machine/network.hpp"
 
 namespace rankplace {
 

@@ -10,7 +10,7 @@
 
 #include "mapper/topology/hwloc_handle.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "mapper/model/node_inventory.hpp"
+#include "mapper/model/devices/node_inventory.hpp"
 
 namespace rankplace {
 

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/node_inventory.hpp"
+#include "mapper/model/devices/node_inventory.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace {
 

@@ -19,7 +19,7 @@
 #include "mapper/topology/os_index.hpp"
 #include "mapper/topology/tree_view.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace {
 namespace {

@@ -5,9 +5,9 @@
 #include <memory>
 #include <string>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/topology/hwloc_plugins.hpp"
-#include "support/shared_text.hpp"
+#include "support/text/shared_text.hpp"
 
 struct hwloc_topology;
 

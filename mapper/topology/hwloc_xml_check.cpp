@@ -8,7 +8,7 @@
 
 #include "mapper/topology/os_index.hpp"
 #include "support/errors.hpp"
-#include "support/xml_tags.hpp"
+#include "support/text/xml_tags.hpp"
 
 namespace rankplace {
 namespace {

@@ -14,7 +14,7 @@
 #include "mapper/topology/known_hosts.hpp"
 #include "mapper/topology/machine_presets.hpp"
 #include "support/errors.hpp"
-#include "support/host_name.hpp"
+#include "support/host/host_name.hpp"
 
 namespace rankplace {
 namespace {

@@ -7,14 +7,14 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/profile/profile.hpp"
 #include "mapper/topology/host_list.hpp"
 #include "mapper/topology/hwloc_plugins.hpp"
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/network.hpp"
 #include "mapper/topology/tree_view.hpp"
-#include "support/shared_text.hpp"
+#include "support/text/shared_text.hpp"
 
 namespace rankplace {
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/machine_file_json.hpp"
+#include "mapper/model/machine/machine_file_json.hpp"
 #include "mapper/topology/memory_bandwidths.hpp"
 
 namespace rankplace {

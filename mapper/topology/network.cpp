@@ -10,15 +10,15 @@
 #include <span>
 #include <utility>
 
-#include "mapper/model/network.hpp"
+#include "mapper/model/machine/network.hpp"
 #include "mapper/network/make_network.hpp"
 #include "mapper/topology/host_places.hpp"
 #include "mapper/topology/network_file.hpp"
 #include "mapper/topology/slurm_topology.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/host_name.hpp"
-#include "support/line_reader.hpp"
+#include "support/files/files.hpp"
+#include "support/files/line_reader.hpp"
+#include "support/host/host_name.hpp"
 
 namespace rankplace {
 namespace {

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/network/allocation.hpp"
 #include "mapper/topology/switch_spec.hpp"
 

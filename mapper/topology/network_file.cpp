@@ -6,17 +6,17 @@
 #include <map>
 #include <utility>
 
-#include "mapper/network/graph_builder.hpp"
-#include "mapper/network/graph_file.hpp"
-#include "mapper/network/iblinkinfo.hpp"
-#include "mapper/network/ibnetdiscover.hpp"
-#include "mapper/network/ibnetdiscover_ports.hpp"
+#include "mapper/network/infiniband/iblinkinfo.hpp"
+#include "mapper/network/infiniband/ibnetdiscover.hpp"
+#include "mapper/network/infiniband/ibnetdiscover_ports.hpp"
+#include "mapper/network/infiniband/opensm_subnet.hpp"
 #include "mapper/network/network_text.hpp"
-#include "mapper/network/opensm_subnet.hpp"
+#include "mapper/network/switch_graph/graph_builder.hpp"
+#include "mapper/network/switch_graph/graph_file.hpp"
 #include "mapper/topology/slurm_topology.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/line_reader.hpp"
+#include "support/files/files.hpp"
+#include "support/files/line_reader.hpp"
 
 namespace rankplace {
 namespace {

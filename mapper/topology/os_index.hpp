@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "support/number_from.hpp"
+#include "support/text/number_from.hpp"
 
 namespace rankplace {
 

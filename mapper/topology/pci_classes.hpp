@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "mapper/model/node_inventory.hpp"
+#include "mapper/model/devices/node_inventory.hpp"
 
 namespace rankplace {
 

@@ -8,10 +8,10 @@
 
 #include "mapper/topology/slurm_blocks.hpp"
 #include "support/errors.hpp"
-#include "support/format.hpp"
-#include "support/number_from.hpp"
-#include "support/slurm_list.hpp"
-#include "support/text.hpp"
+#include "support/text/format.hpp"
+#include "support/text/number_from.hpp"
+#include "support/text/slurm_list.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

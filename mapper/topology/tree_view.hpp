@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace {
 

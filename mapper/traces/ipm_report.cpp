@@ -13,9 +13,9 @@
 #include "mapper/traces/ipm_tags.hpp"
 #include "mapper/traces/trace_run.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/line_reader.hpp"
-#include "support/number_from.hpp"
+#include "support/files/files.hpp"
+#include "support/files/line_reader.hpp"
+#include "support/text/number_from.hpp"
 
 namespace rankplace {
 namespace {

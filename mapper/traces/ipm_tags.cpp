@@ -5,9 +5,9 @@
 #include <array>
 #include <utility>
 
-#include "support/blanks.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/blanks.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "support/xml_tags.hpp"
+#include "support/text/xml_tags.hpp"
 
 namespace rankplace {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "support/line_reader.hpp"
+#include "support/files/line_reader.hpp"
 
 namespace rankplace {
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
-#include "support/line_reader.hpp"
-#include "support/number_from.hpp"
+#include "support/files/line_reader.hpp"
+#include "support/text/number_from.hpp"
 
 namespace rankplace {
 namespace {

@@ -14,8 +14,8 @@
 #include "mapper/traces/paraver_header.hpp"
 #include "mapper/traces/trace_run.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/line_reader.hpp"
+#include "support/files/files.hpp"
+#include "support/files/line_reader.hpp"
 
 namespace rankplace {
 namespace {

@@ -5,7 +5,7 @@
 #include <bit>
 #include <utility>
 
-#include "mapper/model/checked_sum.hpp"
+#include "mapper/model/traffic/checked_sum.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

@@ -5,7 +5,7 @@
 
 #include "reorder/api/failure.hpp"
 #include "reorder/mpi/hints.hpp"
-#include "support/number_from.hpp"
+#include "support/text/number_from.hpp"
 
 namespace rankplace::reorder {
 namespace {

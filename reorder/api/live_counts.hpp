@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "reorder/mpi/communicator.hpp"
 
 namespace rankplace::reorder {

@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "reorder/mpi/judge.hpp"
 #include "reorder/mpi/node_group.hpp"
 #include "reorder/mpi/node_network.hpp"

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/objective_named.hpp"
+#include "mapper/model/objective/objective_named.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
 #include "reorder/mpi/communicator_hints.hpp"
 #include "reorder/setting_values.hpp"

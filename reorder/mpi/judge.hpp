@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
 #include "reorder/mpi/settings.hpp"
 
 namespace rankplace::reorder {

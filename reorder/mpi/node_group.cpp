@@ -11,7 +11,7 @@
 #include "reorder/mpi/settings.hpp"
 #include "reorder/solver/slot_tree.hpp"
 #include "support/errors.hpp"
-#include "support/hash.hpp"
+#include "support/numbers/hash.hpp"
 
 namespace rankplace::reorder {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "reorder/mpi/communicator.hpp"
 
 namespace rankplace::reorder {

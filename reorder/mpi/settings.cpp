@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "mapper/model/objective_named.hpp"
+#include "mapper/model/objective/objective_named.hpp"
 #include "reorder/launch.hpp"
 #include "reorder/setting_values.hpp"
 

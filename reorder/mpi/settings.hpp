@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
 
 namespace rankplace::reorder {
 

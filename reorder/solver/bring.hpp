@@ -5,8 +5,8 @@
 #include <span>
 #include <utility>
 
-#include "mapper/model/alike.hpp"
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/alike.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace::reorder {
 

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
 #include "reorder/solver/cart_grid.hpp"
 #include "reorder/solver/kind_costs.hpp"
 #include "reorder/solver/network_regions.hpp"

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace::reorder {
 

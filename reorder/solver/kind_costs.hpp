@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
 #include "reorder/solver/switch_tree.hpp"
 
 namespace rankplace::reorder {

@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "reorder/solver/cart_grid.hpp"
 #include "reorder/solver/kind_costs.hpp"
 #include "reorder/solver/region.hpp"

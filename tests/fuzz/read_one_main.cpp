@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <string_view>
 
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/fuzz/readers.hpp"
 
 int main(int argc, char** argv) {

@@ -9,7 +9,7 @@
 #include "mapper/graphs/scotch_graph.hpp"
 #include "mapper/graphs/treematch_matrix.hpp"
 #include "mapper/inputs/input_file.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 #include "mapper/predict/link_costs.hpp"
 #include "mapper/profile/jobs.hpp"
 #include "mapper/profile/matrix_market.hpp"
@@ -37,7 +37,7 @@
 #include "rankfiles/openmpi_reader.hpp"
 #include "rankfiles/slurm.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/temp_dir.hpp"
 

@@ -15,7 +15,7 @@
 #include <random>
 #include <string>
 
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/fuzz/mutate.hpp"
 #include "tests/fuzz/readers.hpp"
 #if RANKPLACE_SANITIZED

@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/placement.hpp"
-#include "mapper/search/multilevel/block_descent.hpp"
+#include "mapper/model/placement/placement.hpp"
+#include "mapper/search/multilevel/swaps/block_descent.hpp"
 #include "tests/support/hop_byte_problems.hpp"
 #include "tests/support/placement_cores.hpp"
 #include "tests/support/random_cores.hpp"

@@ -4,7 +4,7 @@
 #include <random>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
 #include "mapper/search/bounds/flow_totals.hpp"
 #include "mapper/search/bounds/grid_bound.hpp"
 #include "mapper/search/bounds/least_met.hpp"

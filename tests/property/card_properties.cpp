@@ -5,8 +5,8 @@
 
 #include "mapper/cost/cards_load.hpp"
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/card_map.hpp"
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/devices/card_map.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
 #include "mapper/search/cards/card_balance.hpp"
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/search.hpp"

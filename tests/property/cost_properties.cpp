@@ -6,7 +6,7 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/cost/level_volumes.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "tests/support/device_machines.hpp"
 #include "tests/support/graphs.hpp"

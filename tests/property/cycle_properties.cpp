@@ -5,10 +5,10 @@
 #include <random>
 #include <set>
 
-#include "mapper/search/multilevel/cycle_refine.hpp"
-#include "mapper/search/multilevel/negative_cycles.hpp"
-#include "mapper/search/multilevel/pair_refine.hpp"
-#include "mapper/search/multilevel/split.hpp"
+#include "mapper/search/multilevel/division/split.hpp"
+#include "mapper/search/multilevel/refinement/cycle_refine.hpp"
+#include "mapper/search/multilevel/refinement/negative_cycles.hpp"
+#include "mapper/search/multilevel/refinement/pair_refine.hpp"
 #include "mapper/search/presets/multilevel_plan.hpp"
 #include "tests/support/graphs.hpp"
 

@@ -3,10 +3,10 @@
 #include <catch2/catch.hpp>
 #include <random>
 
-#include "mapper/search/multilevel/cycle_refine.hpp"
-#include "mapper/search/multilevel/division_annealing.hpp"
-#include "mapper/search/multilevel/part_overflow.hpp"
-#include "mapper/search/multilevel/split.hpp"
+#include "mapper/search/multilevel/division/division_annealing.hpp"
+#include "mapper/search/multilevel/division/split.hpp"
+#include "mapper/search/multilevel/refinement/cycle_refine.hpp"
+#include "mapper/search/multilevel/refinement/part_overflow.hpp"
 #include "tests/support/graphs.hpp"
 
 using namespace rankplace;

@@ -9,7 +9,7 @@
 #include <set>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/gpu_slots.hpp"
+#include "mapper/model/devices/gpu_slots.hpp"
 #include "mapper/search/gpu_assignment.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/search.hpp"

@@ -3,7 +3,7 @@
 #include <random>
 #include <string>
 
-#include "mapper/model/placement.hpp"
+#include "mapper/model/placement/placement.hpp"
 #include "mapper/search/grids/box_mapping.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "tests/support/objectives.hpp"

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/alike.hpp"
+#include "mapper/model/machine/alike.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/nearest_image.hpp"
 #include "tests/support/graphs.hpp"

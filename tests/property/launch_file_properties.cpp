@@ -5,8 +5,8 @@
 #include <random>
 #include <string>
 
-#include "mapper/model/adjacent_cores.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/machine/adjacent_cores.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "rankfiles/launch_file_reader.hpp"
 #include "rankfiles/launcher.hpp"

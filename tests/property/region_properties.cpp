@@ -5,10 +5,10 @@
 #include <random>
 
 #include "mapper/search/constraints/slot_order.hpp"
+#include "mapper/search/multilevel/division/multisection.hpp"
+#include "mapper/search/multilevel/division/region_search.hpp"
+#include "mapper/search/multilevel/division/split.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
-#include "mapper/search/multilevel/multisection.hpp"
-#include "mapper/search/multilevel/region_search.hpp"
-#include "mapper/search/multilevel/split.hpp"
 #include "mapper/search/presets/multilevel_plan.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/random_machines.hpp"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "mapper/cost/cheapest_schedule.hpp"
-#include "support/seeded_random.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 using namespace rankplace;
 

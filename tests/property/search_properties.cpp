@@ -8,7 +8,7 @@
 #include "mapper/analysis/spectrum.hpp"
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/incremental_score.hpp"
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/branch_and_bound/branch_and_bound.hpp"
 #include "mapper/search/constraints/node_shares.hpp"

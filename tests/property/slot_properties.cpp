@@ -6,7 +6,7 @@
 #include <set>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/constraints/idle_cores.hpp"
 #include "mapper/search/constraints/kept_nodes.hpp"

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/card_map.hpp"
-#include "mapper/model/machine.hpp"
+#include "mapper/model/devices/card_map.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "tests/support/network_machines.hpp"
 #include "tests/support/random_machines.hpp"
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <random>
 
-#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace::test {
 

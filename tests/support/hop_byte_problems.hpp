@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/random_machines.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/predict/link_costs.hpp"
 
 namespace rankplace::test {

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace::test {
 

@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "support/process_group.hpp"
+#include "support/processes/process_group.hpp"
 
 namespace rankplace::test {
 

@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/network.hpp"
-#include "mapper/network/graph.hpp"
-#include "mapper/network/torus.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/machine/network.hpp"
+#include "mapper/network/kinds/torus.hpp"
+#include "mapper/network/switch_graph/graph.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/random_machines.hpp"
 

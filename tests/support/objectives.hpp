@@ -5,7 +5,7 @@
 #include <random>
 #include <vector>
 
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
 
 namespace rankplace::test {
 

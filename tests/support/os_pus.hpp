@@ -7,7 +7,7 @@
 #include <random>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace::test {
 

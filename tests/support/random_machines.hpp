@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "tests/support/machines.hpp"
 
 namespace rankplace::test {

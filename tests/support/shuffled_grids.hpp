@@ -8,8 +8,8 @@
 #include <numeric>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "support/seeded_random.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace::test {
 

@@ -7,8 +7,8 @@
 #include <random>
 #include <vector>
 
-#include "mapper/model/communication_matrix.hpp"
 #include "mapper/model/ids.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 
 namespace rankplace::test {
 

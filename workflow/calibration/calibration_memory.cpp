@@ -7,7 +7,7 @@
 
 #include "bench/harness/logged_run.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "workflow/programs/own_files.hpp"
 
 namespace rankplace {

@@ -5,8 +5,8 @@
 
 #include "bench/paper/experiment_json.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/members_json.hpp"
+#include "support/files/files.hpp"
+#include "support/text/members_json.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/campaign/campaign_results.hpp"
 
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "workflow/campaign/archive.hpp"
 #include "workflow/campaign/campaign.hpp"
 #include "workflow/campaign/plain_json.hpp"

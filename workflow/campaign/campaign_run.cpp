@@ -4,10 +4,10 @@
 
 #include "bench/harness/environment.hpp"
 #include "bench/harness/launch_command.hpp"
-#include "mapper/model/placement_slots.hpp"
-#include "support/byte_size.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
+#include "support/text/byte_size.hpp"
 #include "workflow/calibration/calibration_run.hpp"
 #include "workflow/campaign/campaign.hpp"
 #include "workflow/campaign/campaign_json.hpp"

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "bench/paper/plots.hpp"
-#include "support/byte_size.hpp"
-#include "support/format.hpp"
+#include "support/text/byte_size.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "workflow/campaign/campaign.hpp"
 #include "workflow/study/study_run.hpp"
 

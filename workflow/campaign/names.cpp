@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "support/errors.hpp"
-#include "support/slurm_list.hpp"
+#include "support/text/slurm_list.hpp"
 
 namespace rankplace {
 namespace {

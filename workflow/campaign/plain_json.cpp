@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "mapper/topology/host_kind.hpp"
-#include "support/host_name.hpp"
-#include "support/members_json.hpp"
+#include "support/host/host_name.hpp"
+#include "support/text/members_json.hpp"
 #include "workflow/campaign/campaign.hpp"
 
 namespace rankplace {

@@ -7,8 +7,8 @@
 #include <set>
 #include <sstream>
 
-#include "support/number_from.hpp"
-#include "support/text.hpp"
+#include "support/text/number_from.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace::doctor {
 namespace {

@@ -9,7 +9,7 @@
 #include <sstream>
 #include <thread>
 
-#include "support/number_from.hpp"
+#include "support/text/number_from.hpp"
 
 namespace rankplace::doctor {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "support/format.hpp"
-#include "support/text.hpp"
+#include "support/text/format.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace::doctor {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "mapper/topology/hwloc_tree.hpp"
 #include "support/errors.hpp"
-#include "support/host_name.hpp"
+#include "support/host/host_name.hpp"
 
 namespace rankplace::doctor {
 namespace {

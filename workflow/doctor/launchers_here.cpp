@@ -7,7 +7,7 @@
 
 #include "bench/harness/launchers/recognition.hpp"
 #include "support/errors.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 #include "workflow/problem/parameter_files.hpp"
 
 namespace rankplace::doctor {

@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 #include "workflow/programs/tracers.hpp"
 
 namespace rankplace::doctor {

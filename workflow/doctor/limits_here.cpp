@@ -8,8 +8,8 @@
 #include <sstream>
 #include <vector>
 
-#include "support/number_from.hpp"
-#include "support/temporary_folder.hpp"
+#include "support/files/temporary_folder.hpp"
+#include "support/text/number_from.hpp"
 
 namespace rankplace::doctor {
 namespace {

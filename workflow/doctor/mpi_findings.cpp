@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 #include "workflow/doctor/diagnosis.hpp"
 #include "workflow/programs/mpi_programs.hpp"
 #include "workflow/programs/tracers.hpp"

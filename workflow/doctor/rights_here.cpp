@@ -10,9 +10,9 @@
 #include <cerrno>
 #include <cstring>
 
-#include "support/child_ends.hpp"
-#include "support/descriptor.hpp"
-#include "support/number_from.hpp"
+#include "support/files/descriptor.hpp"
+#include "support/processes/child_ends.hpp"
+#include "support/text/number_from.hpp"
 
 namespace rankplace::doctor {
 namespace {

@@ -4,8 +4,8 @@
 #include <iterator>
 
 #include "rankfiles/os_pus.hpp"
-#include "support/format.hpp"
-#include "support/text.hpp"
+#include "support/text/format.hpp"
+#include "support/text/text.hpp"
 #include "workflow/doctor/diagnosis.hpp"
 #include "workflow/placements/labelled.hpp"
 #include "workflow/problem/parameter_files.hpp"

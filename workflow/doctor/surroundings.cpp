@@ -6,11 +6,11 @@
 #include <fstream>
 #include <utility>
 
-#include "support/environment.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/process.hpp"
-#include "support/text.hpp"
+#include "support/files/files.hpp"
+#include "support/host/environment.hpp"
+#include "support/processes/process.hpp"
+#include "support/text/text.hpp"
 #include "workflow/programs/mpi_programs.hpp"
 #include "workflow/programs/own_files.hpp"
 #include "workflow/programs/tracers.hpp"

@@ -6,13 +6,13 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "mapper/model/device_variables.hpp"
+#include "mapper/model/devices/device_variables.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "support/errors.hpp"
-#include "support/format.hpp"
-#include "support/host_addresses.hpp"
-#include "support/host_name.hpp"
+#include "support/host/host_addresses.hpp"
+#include "support/host/host_name.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

@@ -2,7 +2,7 @@
 #include "workflow/launched/preloading.hpp"
 
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 #include "workflow/programs/mpi_library.hpp"
 #include "workflow/programs/tracers.hpp"
 

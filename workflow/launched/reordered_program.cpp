@@ -9,7 +9,7 @@
 #include "pmpi_tracer/launch.hpp"
 #include "reorder/launch.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 #include "workflow/programs/own_files.hpp"
 
 namespace rankplace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
 #include "workflow/launched/environment_change.hpp"
 #include "workflow/launched/preloading.hpp"
 

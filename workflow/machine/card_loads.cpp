@@ -8,8 +8,8 @@
 #include <numeric>
 #include <utility>
 
-#include "mapper/model/nearest_cards.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/devices/nearest_cards.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "workflow/machine/rank_devices.hpp"
 
 namespace rankplace {

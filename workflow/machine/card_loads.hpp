@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/topology/machine_spec.hpp"
 
 namespace rankplace {

@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/cores_of.hpp"
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/machine/cores_of.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 #include "mapper/topology/machine_spec.hpp"
 
 namespace rankplace {

@@ -8,9 +8,9 @@
 #include "rankfiles/launch_comment.hpp"
 #include "rankfiles/slot_list.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/format.hpp"
-#include "support/text.hpp"
+#include "support/files/files.hpp"
+#include "support/text/format.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

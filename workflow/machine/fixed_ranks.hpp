@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
 #include "workflow/machine/slot_options.hpp"
 

@@ -10,7 +10,7 @@
 #include "mapper/profile/matrix_market.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 #include "workflow/problem/source.hpp"
 
 namespace rankplace {

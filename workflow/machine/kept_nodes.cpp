@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/machine/kept_nodes.hpp"
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
 #include "support/errors.hpp"
 

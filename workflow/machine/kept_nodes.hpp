@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/profile/profile.hpp"
 #include "workflow/machine/slot_options.hpp"
 

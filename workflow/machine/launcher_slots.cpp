@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/machine/launcher_slots.hpp"
 
-#include "mapper/model/adjacent_cores.hpp"
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/machine/adjacent_cores.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
 
 namespace rankplace {
 

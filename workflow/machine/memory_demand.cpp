@@ -5,7 +5,7 @@
 #include <cmath>
 #include <utility>
 
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 #include "mapper/profile/memory_demand.hpp"
 #include "mapper/topology/memory_bandwidths.hpp"
 #include "support/errors.hpp"

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/search/gpu_assignment.hpp"
 
 namespace rankplace {

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/communication_matrix.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "mapper/topology/machine_spec.hpp"
 
 namespace rankplace {

@@ -6,14 +6,14 @@
 #include <unordered_map>
 #include <utility>
 
-#include "mapper/model/adjacent_cores.hpp"
-#include "mapper/model/core_text.hpp"
-#include "mapper/model/cores_of.hpp"
-#include "mapper/model/gpu_slots.hpp"
-#include "mapper/model/placement_slots.hpp"
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/devices/gpu_slots.hpp"
+#include "mapper/model/machine/adjacent_cores.hpp"
+#include "mapper/model/machine/core_text.hpp"
+#include "mapper/model/machine/cores_of.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "support/errors.hpp"
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 #include "workflow/machine/kept_nodes.hpp"
 
 namespace rankplace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 
 namespace rankplace {
 

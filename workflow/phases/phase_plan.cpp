@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/phases/phase_plan.hpp"
 
-#include "support/largest_positions.hpp"
+#include "support/numbers/largest_positions.hpp"
 
 namespace rankplace {
 

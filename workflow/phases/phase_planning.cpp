@@ -6,11 +6,11 @@
 #include <string>
 #include <utility>
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/profile/phase_order.hpp"
 #include "support/errors.hpp"
-#include "support/settled.hpp"
-#include "support/threads.hpp"
+#include "support/threads/settled.hpp"
+#include "support/threads/threads.hpp"
 #include "workflow/machine/gpu_traffic.hpp"
 #include "workflow/phases/phase_costs.hpp"
 #include "workflow/phases/phase_schedule.hpp"

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "mapper/search/nearest_image.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 #include "workflow/placements/judged_placement.hpp"
 #include "workflow/placements/searched_placement.hpp"
 #include "workflow/problem/make_search_space.hpp"

@@ -7,8 +7,8 @@
 #include <string>
 #include <utility>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/placement.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/placement/placement.hpp"
 #include "workflow/placements/migration_plan.hpp"
 #include "workflow/problem/problem.hpp"
 

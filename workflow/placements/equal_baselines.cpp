@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 #include "workflow/placements/baseline_names.hpp"
 #include "workflow/placements/unsearched_placement.hpp"
 

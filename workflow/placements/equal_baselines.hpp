@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 #include "workflow/placements/chosen_placement.hpp"
 #include "workflow/placements/judged_placement.hpp"
 #include "workflow/placements/named_placement.hpp"

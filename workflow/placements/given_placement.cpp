@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/adjacent_cores.hpp"
-#include "mapper/model/placement_slots.hpp"
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/machine/adjacent_cores.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "support/errors.hpp"
 #include "workflow/placements/placement_reader.hpp"
 

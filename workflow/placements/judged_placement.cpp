@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "workflow/placements/level_scores.hpp"
 #include "workflow/placements/search_set.hpp"
 

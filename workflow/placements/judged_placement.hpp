@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 #include "workflow/placements/chosen_placement.hpp"
 #include "workflow/placements/named_placement.hpp"
 #include "workflow/problem/problem.hpp"

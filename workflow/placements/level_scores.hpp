@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 
 namespace rankplace {
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 #include "workflow/placements/all_placements.hpp"
 #include "workflow/placements/baseline_names.hpp"
 #include "workflow/placements/equal_baselines.hpp"

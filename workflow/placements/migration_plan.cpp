@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/search/local_search/move_groups.hpp"
 
 namespace rankplace {

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "mapper/model/placement.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 #include "workflow/problem/problem.hpp"
 
 namespace rankplace {

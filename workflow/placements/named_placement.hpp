@@ -8,7 +8,7 @@
 
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/cost/network_use.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 #include "workflow/machine/card_loads.hpp"
 #include "workflow/machine/rank_devices.hpp"
 #include "workflow/placements/migration_plan.hpp"

@@ -9,9 +9,9 @@
 
 #include "mapper/topology/hwloc_ranks.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/process.hpp"
-#include "support/temporary_folder.hpp"
+#include "support/files/files.hpp"
+#include "support/files/temporary_folder.hpp"
+#include "support/processes/process.hpp"
 #include "workflow/programs/own_files.hpp"
 
 namespace rankplace {

@@ -5,9 +5,9 @@
 #include <system_error>
 
 #include "rankfiles/launcher.hpp"
-#include "support/beside.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
+#include "support/threads/beside.hpp"
 
 namespace rankplace {
 namespace {

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <string>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 
 namespace rankplace {
 

@@ -3,11 +3,11 @@
 
 #include <utility>
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "rankfiles/launch_file_reader.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/format.hpp"
+#include "support/files/files.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 namespace {

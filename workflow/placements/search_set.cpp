@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/placements/search_set.hpp"
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/search/constraints/allowed.hpp"
 
 namespace rankplace {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 #include "workflow/problem/problem.hpp"
 
 namespace rankplace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/placements/search_set_text.hpp"
 
-#include "mapper/model/core_text.hpp"
-#include "support/format.hpp"
+#include "mapper/model/machine/core_text.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 

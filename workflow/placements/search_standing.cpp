@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "mapper/analysis/excess.hpp"
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 #include "workflow/placements/level_scores.hpp"
 
 namespace rankplace {

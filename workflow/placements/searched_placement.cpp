@@ -6,9 +6,9 @@
 #include <string>
 #include <utility>
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/predict/predicted_search.hpp"
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 #include "workflow/placements/search_standing.hpp"
 #include "workflow/placements/unsearched_placement.hpp"
 

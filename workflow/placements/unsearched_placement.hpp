@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 #include "workflow/placements/baseline_names.hpp"
 #include "workflow/placements/chosen_placement.hpp"
 #include "workflow/problem/problem.hpp"

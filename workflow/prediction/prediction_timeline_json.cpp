@@ -5,9 +5,9 @@
 
 #include "mapper/predict/simulate.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/members_json.hpp"
-#include "support/temporary_folder.hpp"
+#include "support/files/files.hpp"
+#include "support/files/temporary_folder.hpp"
+#include "support/text/members_json.hpp"
 #include "workflow/prediction/prediction.hpp"
 
 namespace rankplace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/prediction/simulate_together.hpp"
 
-#include "support/byte_packing.hpp"
+#include "support/numbers/byte_packing.hpp"
 
 namespace rankplace {
 

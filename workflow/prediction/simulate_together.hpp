@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "mapper/predict/simulate.hpp"
-#include "support/process_group.hpp"
+#include "support/processes/process_group.hpp"
 
 namespace rankplace {
 

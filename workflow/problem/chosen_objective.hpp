@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
 #include "mapper/predict/link_costs.hpp"
 #include "mapper/topology/machine_spec.hpp"
-#include "support/settled.hpp"
+#include "support/threads/settled.hpp"
 #include "workflow/problem/mapping_options.hpp"
 
 namespace rankplace {

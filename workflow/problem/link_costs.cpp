@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "mapper/model/checked_sum.hpp"
-#include "support/threads.hpp"
+#include "mapper/model/traffic/checked_sum.hpp"
+#include "support/threads/threads.hpp"
 #include "workflow/machine/card_loads.hpp"
 #include "workflow/machine/gpu_traffic.hpp"
 #include "workflow/machine/slots.hpp"

@@ -3,8 +3,8 @@
 
 #include <utility>
 
-#include "mapper/model/placement_slots.hpp"
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/search/constraints/idle_cores.hpp"
 #include "mapper/search/constraints/option_checks.hpp"
 #include "support/errors.hpp"

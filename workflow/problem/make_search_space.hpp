@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 #include "mapper/profile/profile.hpp"
 #include "mapper/search/constraints/memory_steps.hpp"
 #include "mapper/topology/machine_spec.hpp"

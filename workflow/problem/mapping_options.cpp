@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/problem/mapping_options.hpp"
 
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <system_error>
 
-#include "support/blanks.hpp"
+#include "support/text/blanks.hpp"
 
 namespace rankplace {
 

@@ -6,15 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/communication_matrix.hpp"
-#include "mapper/model/objective.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/placement/placement_file.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "mapper/predict/link_costs.hpp"
 #include "mapper/profile/profile.hpp"
 #include "mapper/search/graph_facts.hpp"
 #include "mapper/topology/machine_spec.hpp"
-#include "support/settled.hpp"
+#include "support/threads/settled.hpp"
 #include "workflow/problem/mapping_options.hpp"
 #include "workflow/problem/search_space.hpp"
 

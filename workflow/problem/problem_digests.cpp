@@ -9,13 +9,13 @@
 #include <string_view>
 #include <system_error>
 
-#include "mapper/model/card_map.hpp"
-#include "mapper/model/cores_of.hpp"
-#include "mapper/model/network.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/devices/card_map.hpp"
+#include "mapper/model/machine/cores_of.hpp"
+#include "mapper/model/machine/network.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/hash.hpp"
+#include "support/files/files.hpp"
+#include "support/numbers/hash.hpp"
 #include "workflow/machine/fixed_ranks.hpp"
 #include "workflow/machine/kept_nodes.hpp"
 #include "workflow/machine/memory_demand.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "support/process_group.hpp"
+#include "support/processes/process_group.hpp"
 #include "workflow/problem/problem.hpp"
 #include "workflow/problem/problem_digests.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/search.hpp"
 #include "workflow/machine/memory_options.hpp"
 

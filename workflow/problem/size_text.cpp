@@ -3,8 +3,8 @@
 
 #include <cstddef>
 
-#include "mapper/model/core_text.hpp"
-#include "support/format.hpp"
+#include "mapper/model/machine/core_text.hpp"
+#include "support/text/format.hpp"
 
 namespace rankplace {
 

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "mapper/profile/profile.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 #include "workflow/problem/source_options.hpp"
 
 namespace rankplace {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "mapper/collectives/collectives.hpp"
-#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 
 namespace rankplace {
 

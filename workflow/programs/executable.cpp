@@ -9,7 +9,7 @@
 #include <optional>
 #include <utility>
 
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 #include "workflow/programs/own_files.hpp"
 
 namespace rankplace {

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "support/process.hpp"
+#include "support/processes/process.hpp"
 #include "workflow/programs/dynamic_symbols.hpp"
 
 namespace rankplace {

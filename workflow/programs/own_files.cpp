@@ -8,7 +8,7 @@
 
 #include "pmpi_tracer/launch.hpp"
 #include "support/errors.hpp"
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 namespace rankplace {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "pmpi_tracer/profile_format.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 namespace rankplace {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 #include "workflow/placements/labelled.hpp"
 
 namespace rankplace {

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string>
 
-#include "mapper/model/placement_check.hpp"
-#include "mapper/model/shared_cores.hpp"
+#include "mapper/model/placement/placement_check.hpp"
+#include "mapper/model/placement/shared_cores.hpp"
 
 namespace rankplace {
 

@@ -7,8 +7,8 @@
 #include "bench/harness/folder_lock.hpp"
 #include "mapper/topology/hwloc_summary.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/format.hpp"
+#include "support/files/files.hpp"
+#include "support/text/format.hpp"
 #include "workflow/output_check.hpp"
 #include "workflow/problem/make_problem.hpp"
 

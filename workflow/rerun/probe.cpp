@@ -5,7 +5,7 @@
 
 #include "bench/harness/launchers/recognition.hpp"
 #include "support/errors.hpp"
-#include "support/process.hpp"
+#include "support/processes/process.hpp"
 #include "workflow/programs/executable.hpp"
 #include "workflow/programs/mpi_library.hpp"
 #include "workflow/programs/mpi_programs.hpp"

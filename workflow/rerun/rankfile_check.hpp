@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "rankfiles/dry_run.hpp"
 

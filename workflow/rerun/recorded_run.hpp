@@ -5,7 +5,7 @@
 #include <string>
 
 #include "mapper/profile/profile.hpp"
-#include "support/temporary_folder.hpp"
+#include "support/files/temporary_folder.hpp"
 #include "workflow/problem/source.hpp"
 
 namespace rankplace {

@@ -9,9 +9,9 @@
 
 #include "bench/harness/launchers/recognition.hpp"
 #include "rankfiles/launcher.hpp"
-#include "support/environment.hpp"
 #include "support/errors.hpp"
-#include "support/process.hpp"
+#include "support/host/environment.hpp"
+#include "support/processes/process.hpp"
 #include "workflow/placements/placement_output.hpp"
 #include "workflow/problem/parameter_files.hpp"
 #include "workflow/programs/own_files.hpp"

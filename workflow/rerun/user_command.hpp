@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bench/harness/launch_command.hpp"
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 #include "workflow/progress.hpp"
 
 namespace rankplace {

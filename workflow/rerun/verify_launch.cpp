@@ -6,7 +6,7 @@
 #include "bench/harness/probe_run.hpp"
 #include "rankfiles/gpu_binding.hpp"
 #include "support/errors.hpp"
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 #include "workflow/programs/own_files.hpp"
 #include "workflow/rerun/check_text.hpp"
 #include "workflow/rerun/probe.hpp"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bench/harness/launch_command.hpp"
-#include "mapper/model/placement_check.hpp"
+#include "mapper/model/placement/placement_check.hpp"
 
 namespace rankplace {
 

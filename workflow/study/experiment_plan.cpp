@@ -10,7 +10,7 @@
 
 #include "mapper/collectives/models.hpp"
 #include "support/errors.hpp"
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 #include "workflow/problem/link_costs.hpp"
 #include "workflow/rerun/rerun.hpp"
 #include "workflow/study/study_engine.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 #include "workflow/machine/machine.hpp"
 #include "workflow/problem/mapping_options.hpp"
 #include "workflow/study/pattern_program.hpp"

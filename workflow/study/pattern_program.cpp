@@ -3,8 +3,8 @@
 
 #include <string_view>
 
-#include "support/byte_size.hpp"
 #include "support/errors.hpp"
+#include "support/text/byte_size.hpp"
 #include "workflow/programs/mpi_programs.hpp"
 #include "workflow/programs/own_files.hpp"
 #include "workflow/rerun/user_command.hpp"

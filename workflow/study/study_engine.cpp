@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/study/study_engine.hpp"
 
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 #include "workflow/programs/own_files.hpp"
 
 namespace rankplace {

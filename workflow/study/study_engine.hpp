@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "bench/paper/engine.hpp"
-#include "support/process_group.hpp"
+#include "support/processes/process_group.hpp"
 #include "workflow/prediction/prediction.hpp"
 
 namespace rankplace {

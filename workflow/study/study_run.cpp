@@ -6,10 +6,10 @@
 #include <string>
 #include <utility>
 
-#include "support/byte_packing.hpp"
 #include "support/errors.hpp"
-#include "support/process_group.hpp"
-#include "support/statistics.hpp"
+#include "support/numbers/byte_packing.hpp"
+#include "support/numbers/statistics.hpp"
+#include "support/processes/process_group.hpp"
 #include "workflow/problem/link_costs.hpp"
 #include "workflow/problem/same_problem.hpp"
 

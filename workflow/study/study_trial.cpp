@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "bench/paper/cluster.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "support/errors.hpp"
 #include "workflow/prediction/prediction.hpp"

@@ -8,7 +8,7 @@
 
 #include "bench/harness/folder_lock.hpp"
 #include "support/errors.hpp"
-#include "support/shell_text.hpp"
+#include "support/text/shell_text.hpp"
 #include "workflow/placements/all_placements.hpp"
 #include "workflow/placements/placements.hpp"
 #include "workflow/problem/make_problem.hpp"

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "support/errors.hpp"
-#include "support/number_from.hpp"
+#include "support/text/number_from.hpp"
 
 namespace rankplace::harness {
 namespace {

@@ -8,9 +8,9 @@
 #include <filesystem>
 #include <vector>
 
-#include "support/environment.hpp"
 #include "support/errors.hpp"
-#include "support/process.hpp"
+#include "support/host/environment.hpp"
+#include "support/processes/process.hpp"
 
 namespace rankplace::harness {
 namespace {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/network/chosen_route.hpp"
+#include "mapper/network/kinds/chosen_route.hpp"
 #include "mapper/predict/cost_tree.hpp"
 #include "mapper/predict/simulation.hpp"
 

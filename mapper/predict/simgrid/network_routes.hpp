@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/network/chosen_route.hpp"
+#include "mapper/network/kinds/chosen_route.hpp"
 #include "mapper/predict/cost_tree.hpp"
 
 namespace rankplace {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "mapper/cost/bounds.hpp"
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/search.hpp"
 
 namespace rankplace {

@@ -6,11 +6,11 @@
 #include <optional>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/bounds/plane_families.hpp"
 #include "mapper/search/bounds/sliced_grid.hpp"
 #include "mapper/search/grids/grid.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "mapper/search/bounds/grid_bound.hpp"
-#include "support/range_jobs.hpp"
+#include "support/threads/range_jobs.hpp"
 
 namespace rankplace {
 namespace {

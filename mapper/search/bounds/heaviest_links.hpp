@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/bounds/heaviest_set.hpp"
 
 namespace rankplace {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
 
 namespace rankplace {
 

@@ -11,7 +11,7 @@
 #include "mapper/search/graph_facts.hpp"
 #include "mapper/search/presets/search_work.hpp"
 #include "mapper/search/stopping_criterion.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 namespace {

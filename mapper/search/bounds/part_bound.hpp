@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "mapper/model/comm_graph.hpp"
-#include "support/threads.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

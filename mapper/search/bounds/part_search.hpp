@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace {
 

@@ -9,8 +9,8 @@
 #include "mapper/search/bounds/edge_graph.hpp"
 #include "mapper/search/bounds/flow_totals.hpp"
 #include "mapper/search/bounds/path_tree.hpp"
-#include "support/range_jobs.hpp"
-#include "support/seeded_random.hpp"
+#include "support/numbers/seeded_random.hpp"
+#include "support/threads/range_jobs.hpp"
 
 namespace rankplace {
 namespace {

@@ -14,8 +14,8 @@
 #include "mapper/search/branch_and_bound/open_branches.hpp"
 #include "mapper/search/branch_and_bound/placed_sets.hpp"
 #include "mapper/search/branch_and_bound/subtree_pool.hpp"
-#include "support/byte_packing.hpp"
-#include "support/process_group.hpp"
+#include "support/numbers/byte_packing.hpp"
+#include "support/processes/process_group.hpp"
 
 namespace rankplace {
 

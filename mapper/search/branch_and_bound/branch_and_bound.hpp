@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/branch_and_bound/work_budget.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
 

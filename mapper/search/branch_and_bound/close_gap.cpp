@@ -12,8 +12,8 @@
 #include "mapper/search/exact/exact.hpp"
 #include "mapper/search/presets/search_work.hpp"
 #include "mapper/search/stopping_criterion.hpp"
-#include "support/byte_packing.hpp"
-#include "support/process_group.hpp"
+#include "support/numbers/byte_packing.hpp"
+#include "support/processes/process_group.hpp"
 
 namespace rankplace {
 namespace {

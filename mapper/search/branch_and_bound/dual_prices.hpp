@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
 #include "mapper/search/branch_and_bound/wide_graph.hpp"
 
 namespace rankplace {

@@ -5,8 +5,8 @@
 #include <iterator>
 #include <utility>
 
-#include "support/byte_packing.hpp"
 #include "support/errors.hpp"
+#include "support/numbers/byte_packing.hpp"
 
 namespace rankplace {
 namespace {

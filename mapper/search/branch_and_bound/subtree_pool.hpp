@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "support/process_group.hpp"
+#include "support/processes/process_group.hpp"
 
 namespace rankplace {
 

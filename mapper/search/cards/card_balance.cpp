@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "mapper/cost/incremental_score.hpp"
-#include "mapper/model/card_map.hpp"
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/devices/card_map.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 #include "mapper/search/cards/swap_if_better.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 

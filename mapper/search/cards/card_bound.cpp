@@ -5,8 +5,8 @@
 #include <limits>
 #include <set>
 
-#include "mapper/model/card_map.hpp"
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/devices/card_map.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 
 namespace rankplace::cards {
 namespace {

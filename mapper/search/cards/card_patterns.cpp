@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "mapper/search/cards/card_patterns.hpp"
 
-#include "mapper/model/card_map.hpp"
+#include "mapper/model/devices/card_map.hpp"
 
 namespace rankplace::cards {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/card_map.hpp"
+#include "mapper/model/devices/card_map.hpp"
 #include "mapper/search/cards/card_balance.hpp"
 #include "mapper/search/cards/card_bound.hpp"
 #include "mapper/search/cards/card_swaps.hpp"
@@ -16,7 +16,7 @@
 #include "mapper/search/presets/card_plan.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "mapper/search/work_share.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::cards {
 namespace {

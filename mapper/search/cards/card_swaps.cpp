@@ -8,7 +8,7 @@
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/search/cards/swap_if_better.hpp"
 #include "mapper/search/stopping_criterion.hpp"
-#include "support/seeded_random.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace::cards {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mapper/cost/incremental_score.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
 
 namespace rankplace::cards {
 

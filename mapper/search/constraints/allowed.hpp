@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/search.hpp"
 
 namespace rankplace {

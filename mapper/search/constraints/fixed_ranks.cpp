@@ -6,8 +6,8 @@
 #include <tuple>
 #include <utility>
 
-#include "mapper/model/core_text.hpp"
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/machine/core_text.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "mapper/model/ids.hpp"
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace {
 

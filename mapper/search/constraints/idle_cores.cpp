@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
 #include "support/errors.hpp"
 

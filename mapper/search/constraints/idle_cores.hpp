@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
 
 namespace rankplace {

@@ -9,15 +9,15 @@
 #include <utility>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/cores_of.hpp"
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/machine/cores_of.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/exact/node_by_node.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "mapper/search/work_share.hpp"
-#include "support/text.hpp"
-#include "support/threads.hpp"
+#include "support/text/text.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 namespace {

@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 
 namespace rankplace {
 namespace {

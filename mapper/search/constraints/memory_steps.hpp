@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/constraints/idle_cores.hpp"
 
 namespace rankplace {

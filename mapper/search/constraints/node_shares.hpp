@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/placement.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/placement/placement.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
 
 namespace rankplace {

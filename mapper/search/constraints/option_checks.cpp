@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "mapper/model/core_text.hpp"
+#include "mapper/model/machine/core_text.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

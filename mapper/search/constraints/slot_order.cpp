@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 #include "support/errors.hpp"
 
 namespace rankplace {

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
 #include "mapper/search/exact/outer_level.hpp"
 #include "mapper/search/exact/rank_sets.hpp"
 #include "mapper/search/exact/subtree_classes.hpp"

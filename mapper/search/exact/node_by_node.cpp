@@ -7,7 +7,7 @@
 #include "mapper/cost/incremental_score.hpp"
 #include "mapper/search/exact/exact.hpp"
 #include "mapper/search/stopping_criterion.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 namespace {

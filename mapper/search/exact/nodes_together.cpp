@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "mapper/search/exact/exact.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/exact/outer_level.hpp"
 #include "mapper/search/exact/rank_sets.hpp"
 #include "mapper/search/exact/subtree_classes.hpp"

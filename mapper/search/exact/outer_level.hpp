@@ -6,7 +6,7 @@
 #include <optional>
 #include <unordered_map>
 
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
 #include "mapper/search/exact/rank_sets.hpp"
 #include "mapper/search/exact/subtree_classes.hpp"
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/exact/exact_cost.hpp"
 #include "mapper/search/exact/outer_level.hpp"
 #include "mapper/search/exact/rank_sets.hpp"

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
 
 namespace rankplace {

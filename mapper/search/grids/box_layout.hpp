@@ -4,11 +4,11 @@
 #include <cstddef>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/grids/box_plans.hpp"
 #include "mapper/search/grids/grid.hpp"
 #include "mapper/search/grids/straightening.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::grids {
 

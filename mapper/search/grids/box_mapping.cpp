@@ -15,7 +15,7 @@
 #include "mapper/search/grids/straightening.hpp"
 #include "mapper/search/presets/multilevel_plan.hpp"
 #include "mapper/search/stopping_criterion.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::grids {
 namespace {

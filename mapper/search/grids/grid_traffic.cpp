@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "support/range_jobs.hpp"
+#include "support/threads/range_jobs.hpp"
 
 namespace rankplace::grids {
 namespace {

@@ -6,7 +6,7 @@
 #include <span>
 #include <utility>
 
-#include "support/range_jobs.hpp"
+#include "support/threads/range_jobs.hpp"
 
 namespace rankplace::grids {
 namespace {

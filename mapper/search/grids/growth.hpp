@@ -12,7 +12,7 @@
 #include "mapper/search/grids/grid.hpp"
 #include "mapper/search/grids/heavy_edges.hpp"
 #include "mapper/search/grids/place_index.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::grids {
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <bit>
 
-#include "support/range_jobs.hpp"
+#include "support/threads/range_jobs.hpp"
 
 namespace rankplace::grids {
 namespace {

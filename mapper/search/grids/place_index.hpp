@@ -9,7 +9,7 @@
 
 #include "mapper/model/ids.hpp"
 #include "mapper/search/grids/grid.hpp"
-#include "support/hash.hpp"
+#include "support/numbers/hash.hpp"
 
 namespace rankplace::grids {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "mapper/search/multilevel/cycle_refine.hpp"
-#include "mapper/search/multilevel/pair_refine.hpp"
+#include "mapper/search/multilevel/refinement/cycle_refine.hpp"
+#include "mapper/search/multilevel/refinement/pair_refine.hpp"
 
 namespace rankplace::grids {
 

@@ -6,10 +6,10 @@
 #include <span>
 #include <vector>
 
-#include "mapper/search/multilevel/split.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
-#include "support/seeded_random.hpp"
-#include "support/threads.hpp"
+#include "mapper/search/multilevel/division/split.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
+#include "support/numbers/seeded_random.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::grids {
 

@@ -6,11 +6,11 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/level_volumes.hpp"
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
 #include "support/errors.hpp"
-#include "support/seeded_random.hpp"
-#include "support/threads.hpp"
+#include "support/numbers/seeded_random.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 namespace {

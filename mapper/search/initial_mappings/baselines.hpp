@@ -6,11 +6,11 @@
 #include <optional>
 #include <string_view>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
-#include "mapper/model/placement.hpp"
-#include "support/threads.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/placement/placement.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

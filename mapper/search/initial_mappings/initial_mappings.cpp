@@ -5,12 +5,12 @@
 #include <string>
 #include <utility>
 
-#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/graph_facts.hpp"
 #include "mapper/search/initial_mappings/partition.hpp"
 #include "support/errors.hpp"
-#include "support/seeded_random.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "mapper/search/initial_mappings/partition.hpp"
 #include "mapper/search/search.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 

@@ -11,8 +11,8 @@
 #include "mapper/search/constraints/allowed.hpp"
 #include "mapper/search/graph_facts.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
-#include "support/beside.hpp"
-#include "support/threads.hpp"
+#include "support/threads/beside.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace {
 namespace {

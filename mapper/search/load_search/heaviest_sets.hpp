@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/load_search/link_paths.hpp"
 #include "mapper/search/load_search/placed_loads.hpp"
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace::load_search {
 

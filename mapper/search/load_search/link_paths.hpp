@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/core_codes.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/search/multilevel/core_ranges.hpp"
+#include "mapper/model/machine/core_codes.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/search/multilevel/swaps/core_ranges.hpp"
 
 namespace rankplace::load_search {
 

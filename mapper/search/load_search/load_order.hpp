@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
 #include "mapper/search/load_search/level_loads.hpp"
 
 namespace rankplace::load_search {

@@ -5,15 +5,15 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/load_search/heaviest_sets.hpp"
 #include "mapper/search/load_search/link_paths.hpp"
 #include "mapper/search/load_search/load_order.hpp"
 #include "mapper/search/load_search/load_search.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
-#include "support/threads.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::load_search {
 

@@ -8,14 +8,14 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
 #include "mapper/search/load_search/load_order.hpp"
 #include "mapper/search/load_search/placed_loads.hpp"
 #include "mapper/search/local_search/free_slots.hpp"
-#include "mapper/search/multilevel/rank_queue.hpp"
+#include "mapper/search/multilevel/swaps/rank_queue.hpp"
 #include "mapper/search/search_end.hpp"
-#include "support/seeded_random.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace::load_search {
 

@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "mapper/cost/largest_loads.hpp"
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/load_search/level_loads.hpp"
 #include "mapper/search/load_search/link_paths.hpp"
-#include "mapper/search/multilevel/swap_search.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/multilevel/swaps/swap_search.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
 
 namespace rankplace::load_search {
 

@@ -8,7 +8,7 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/incremental_score.hpp"
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/local_search/nearby_cores.hpp"
 #include "mapper/search/stopping_criterion.hpp"

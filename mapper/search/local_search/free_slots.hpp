@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace {
 

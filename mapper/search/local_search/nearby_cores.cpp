@@ -5,7 +5,7 @@
 #include <iterator>
 #include <utility>
 
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 
 namespace rankplace {
 namespace {

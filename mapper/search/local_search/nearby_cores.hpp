@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/bisect.hpp"
+#include "mapper/search/multilevel/division/bisect.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/search/multilevel/flow_refine.hpp"
-#include "mapper/search/multilevel/fm_refine.hpp"
-#include "mapper/search/multilevel/seeded_jobs.hpp"
+#include "mapper/search/multilevel/refinement/flow_refine.hpp"
+#include "mapper/search/multilevel/refinement/fm_refine.hpp"
+#include "mapper/search/multilevel/work_graph/seeded_jobs.hpp"
 
 namespace rankplace::multilevel {
 namespace {

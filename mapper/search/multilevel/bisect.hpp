@@ -4,12 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "mapper/search/multilevel/coarsen.hpp"
-#include "mapper/search/multilevel/fm_refine.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/multilevel/refinement/fm_refine.hpp"
+#include "mapper/search/multilevel/work_graph/coarsen.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
 #include "mapper/search/search_end.hpp"
-#include "support/seeded_random.hpp"
-#include "support/threads.hpp"
+#include "support/numbers/seeded_random.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::multilevel {
 

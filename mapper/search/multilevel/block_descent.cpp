@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/block_descent.hpp"
+#include "mapper/search/multilevel/swaps/block_descent.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "mapper/search/multilevel/neighbourhood_search.hpp"
-#include "mapper/search/multilevel/shared_descent.hpp"
+#include "mapper/search/multilevel/division/neighbourhood_search.hpp"
+#include "mapper/search/multilevel/swaps/shared_descent.hpp"
 
 namespace rankplace::multilevel {
 namespace {

@@ -5,13 +5,13 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/search/multilevel/blocks.hpp"
-#include "mapper/search/multilevel/core_distances.hpp"
-#include "mapper/search/multilevel/swap_search.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/search/multilevel/swaps/blocks.hpp"
+#include "mapper/search/multilevel/swaps/core_distances.hpp"
+#include "mapper/search/multilevel/swaps/swap_search.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
 #include "mapper/search/presets/multilevel_plan.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::multilevel {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/blocks.hpp"
+#include "mapper/search/multilevel/swaps/blocks.hpp"
 
 #include <algorithm>
 #include <utility>

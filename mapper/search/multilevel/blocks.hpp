@@ -7,11 +7,11 @@
 #include <functional>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/search/multilevel/core_distances.hpp"
-#include "mapper/search/multilevel/swap_search.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
-#include "support/threads.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/search/multilevel/swaps/core_distances.hpp"
+#include "mapper/search/multilevel/swaps/swap_search.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::multilevel {
 

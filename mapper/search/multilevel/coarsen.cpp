@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/coarsen.hpp"
+#include "mapper/search/multilevel/work_graph/coarsen.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/core_distances.hpp"
+#include "mapper/search/multilevel/swaps/core_distances.hpp"
 
 #include <algorithm>
 
-#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
 
 namespace rankplace::multilevel {
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/core_codes.hpp"
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/core_codes.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace::multilevel {
 

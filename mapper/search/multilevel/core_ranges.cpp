@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/core_ranges.hpp"
+#include "mapper/search/multilevel/swaps/core_ranges.hpp"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 
 namespace rankplace::multilevel {
 

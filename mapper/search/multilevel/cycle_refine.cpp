@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/cycle_refine.hpp"
+#include "mapper/search/multilevel/refinement/cycle_refine.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -7,9 +7,9 @@
 #include <span>
 #include <utility>
 
-#include "mapper/search/multilevel/negative_cycles.hpp"
-#include "mapper/search/multilevel/part_moves.hpp"
-#include "mapper/search/multilevel/seeded_jobs.hpp"
+#include "mapper/search/multilevel/refinement/negative_cycles.hpp"
+#include "mapper/search/multilevel/refinement/part_moves.hpp"
+#include "mapper/search/multilevel/work_graph/seeded_jobs.hpp"
 
 namespace rankplace::multilevel {
 namespace {

@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
 #include "mapper/search/search_end.hpp"
-#include "support/seeded_random.hpp"
-#include "support/threads.hpp"
+#include "support/numbers/seeded_random.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::multilevel {
 

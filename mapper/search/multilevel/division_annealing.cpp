@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/division_annealing.hpp"
+#include "mapper/search/multilevel/division/division_annealing.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
 
-#include "mapper/search/multilevel/part_overflow.hpp"
-#include "mapper/search/multilevel/split.hpp"
+#include "mapper/search/multilevel/division/split.hpp"
+#include "mapper/search/multilevel/refinement/part_overflow.hpp"
 
 namespace rankplace::multilevel {
 namespace {

@@ -6,8 +6,8 @@
 #include <functional>
 #include <vector>
 
-#include "mapper/search/multilevel/work_graph.hpp"
-#include "support/seeded_random.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace::multilevel {
 

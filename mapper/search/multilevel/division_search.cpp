@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/division_search.hpp"
+#include "mapper/search/multilevel/division/division_search.hpp"
 
 #include <algorithm>
 #include <iterator>
 
-#include "mapper/search/multilevel/cycle_refine.hpp"
-#include "mapper/search/multilevel/division_annealing.hpp"
-#include "mapper/search/multilevel/multisection.hpp"
+#include "mapper/search/multilevel/division/division_annealing.hpp"
+#include "mapper/search/multilevel/division/multisection.hpp"
+#include "mapper/search/multilevel/refinement/cycle_refine.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 
 namespace rankplace::multilevel {

@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/search/multilevel/swap_search.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/search/multilevel/swaps/swap_search.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
 #include "mapper/search/search.hpp"
-#include "support/seeded_random.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace::multilevel {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/flow_refine.hpp"
+#include "mapper/search/multilevel/refinement/flow_refine.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "mapper/search/multilevel/coarsen.hpp"
-#include "mapper/search/multilevel/fm_refine.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
-#include "support/seeded_random.hpp"
+#include "mapper/search/multilevel/refinement/fm_refine.hpp"
+#include "mapper/search/multilevel/work_graph/coarsen.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace::multilevel {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/fm_refine.hpp"
+#include "mapper/search/multilevel/refinement/fm_refine.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <vector>
 
-#include "support/hash.hpp"
+#include "support/numbers/hash.hpp"
 
 namespace rankplace::multilevel {
 namespace {

@@ -2,7 +2,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "mapper/search/multilevel/swap_search.hpp"
+#include "mapper/search/multilevel/swaps/swap_search.hpp"
 
 // Iterated local search: a few random swaps disturb the placement, then a descent follows. Both are
 // taken back only if the result is worse: an equal one is kept.

@@ -8,13 +8,13 @@
 
 #include "mapper/search/graph_facts.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/multilevel/block_descent.hpp"
-#include "mapper/search/multilevel/core_distances.hpp"
-#include "mapper/search/multilevel/division_search.hpp"
-#include "mapper/search/multilevel/multisection.hpp"
-#include "mapper/search/multilevel/neighbourhood_search.hpp"
-#include "mapper/search/multilevel/swap_search.hpp"
-#include "mapper/search/multilevel/vertex_order.hpp"
+#include "mapper/search/multilevel/division/division_search.hpp"
+#include "mapper/search/multilevel/division/multisection.hpp"
+#include "mapper/search/multilevel/division/neighbourhood_search.hpp"
+#include "mapper/search/multilevel/swaps/block_descent.hpp"
+#include "mapper/search/multilevel/swaps/core_distances.hpp"
+#include "mapper/search/multilevel/swaps/swap_search.hpp"
+#include "mapper/search/multilevel/work_graph/vertex_order.hpp"
 #include "mapper/search/presets/multilevel_plan.hpp"
 
 namespace rankplace::multilevel {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/multisection.hpp"
+#include "mapper/search/multilevel/division/multisection.hpp"
 
 #include <algorithm>
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/multilevel/seeded_jobs.hpp"
+#include "mapper/search/multilevel/work_graph/seeded_jobs.hpp"
 
 namespace rankplace::multilevel {
 namespace {

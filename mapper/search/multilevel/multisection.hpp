@@ -6,13 +6,13 @@
 #include <span>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/initial_mappings/partition.hpp"
-#include "mapper/search/multilevel/split.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/multilevel/division/split.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
 #include "mapper/search/search.hpp"
-#include "support/seeded_random.hpp"
-#include "support/threads.hpp"
+#include "support/numbers/seeded_random.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::multilevel {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/negative_cycles.hpp"
+#include "mapper/search/multilevel/refinement/negative_cycles.hpp"
 
 #include <algorithm>
 

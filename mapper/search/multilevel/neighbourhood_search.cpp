@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/neighbourhood_search.hpp"
+#include "mapper/search/multilevel/division/neighbourhood_search.hpp"
 
 #include <bit>
 #include <cstdlib>
@@ -7,7 +7,7 @@
 #include <span>
 #include <utility>
 
-#include "mapper/search/multilevel/multisection.hpp"
+#include "mapper/search/multilevel/division/multisection.hpp"
 
 namespace rankplace::multilevel {
 namespace {

@@ -5,12 +5,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/local_search/move_scope.hpp"
-#include "mapper/search/multilevel/split.hpp"
-#include "mapper/search/multilevel/swap_search.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
-#include "support/seeded_random.hpp"
+#include "mapper/search/multilevel/division/split.hpp"
+#include "mapper/search/multilevel/swaps/swap_search.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace::multilevel {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/pair_refine.hpp"
+#include "mapper/search/multilevel/refinement/pair_refine.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -7,9 +7,9 @@
 #include <tuple>
 #include <utility>
 
-#include "mapper/search/multilevel/bisect.hpp"
-#include "mapper/search/multilevel/seeded_jobs.hpp"
-#include "support/range_jobs.hpp"
+#include "mapper/search/multilevel/division/bisect.hpp"
+#include "mapper/search/multilevel/work_graph/seeded_jobs.hpp"
+#include "support/threads/range_jobs.hpp"
 
 namespace rankplace::multilevel {
 namespace {

@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <vector>
 
-#include "mapper/search/multilevel/split.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
-#include "support/seeded_random.hpp"
-#include "support/threads.hpp"
+#include "mapper/search/multilevel/division/split.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
+#include "support/numbers/seeded_random.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::multilevel {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/part_moves.hpp"
+#include "mapper/search/multilevel/refinement/part_moves.hpp"
 
 #include <algorithm>
 #include <utility>

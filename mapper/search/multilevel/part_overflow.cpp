@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/part_overflow.hpp"
+#include "mapper/search/multilevel/refinement/part_overflow.hpp"
 
 #include <algorithm>
 #include <cstdint>

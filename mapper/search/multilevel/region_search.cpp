@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/region_search.hpp"
+#include "mapper/search/multilevel/division/region_search.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "support/seeded_random.hpp"
-#include "support/threads.hpp"
+#include "support/numbers/seeded_random.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::multilevel {
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/shared_descent.hpp"
+#include "mapper/search/multilevel/swaps/shared_descent.hpp"
 
 #include <cstddef>
 #include <optional>
 
-#include "mapper/search/multilevel/rank_queue.hpp"
-#include "mapper/search/multilevel/seeded_jobs.hpp"
-#include "mapper/search/multilevel/swap_trials.hpp"
-#include "support/seeded_random.hpp"
+#include "mapper/search/multilevel/swaps/rank_queue.hpp"
+#include "mapper/search/multilevel/swaps/swap_trials.hpp"
+#include "mapper/search/multilevel/work_graph/seeded_jobs.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace::multilevel {
 namespace {

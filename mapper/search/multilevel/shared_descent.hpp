@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/search/multilevel/swap_state.hpp"
-#include "support/threads.hpp"
+#include "mapper/search/multilevel/swaps/swap_state.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::multilevel {
 

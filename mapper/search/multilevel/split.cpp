@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/split.hpp"
+#include "mapper/search/multilevel/division/split.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,10 +7,10 @@
 #include <numeric>
 #include <utility>
 
-#include "mapper/search/multilevel/cycle_refine.hpp"
-#include "mapper/search/multilevel/pair_refine.hpp"
-#include "mapper/search/multilevel/region_search.hpp"
-#include "mapper/search/multilevel/seeded_jobs.hpp"
+#include "mapper/search/multilevel/division/region_search.hpp"
+#include "mapper/search/multilevel/refinement/cycle_refine.hpp"
+#include "mapper/search/multilevel/refinement/pair_refine.hpp"
+#include "mapper/search/multilevel/work_graph/seeded_jobs.hpp"
 
 namespace rankplace::multilevel {
 namespace {

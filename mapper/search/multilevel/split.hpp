@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/search/multilevel/bisect.hpp"
-#include "mapper/search/multilevel/cycle_refine.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
-#include "support/seeded_random.hpp"
-#include "support/threads.hpp"
+#include "mapper/search/multilevel/division/bisect.hpp"
+#include "mapper/search/multilevel/refinement/cycle_refine.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
+#include "support/numbers/seeded_random.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::multilevel {
 

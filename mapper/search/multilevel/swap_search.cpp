@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/swap_search.hpp"
+#include "mapper/search/multilevel/swaps/swap_search.hpp"
 
 #include <numeric>
 

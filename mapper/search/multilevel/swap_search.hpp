@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/search/multilevel/rank_queue.hpp"
-#include "mapper/search/multilevel/swap_state.hpp"
-#include "mapper/search/multilevel/swap_trials.hpp"
-#include "support/seeded_random.hpp"
+#include "mapper/search/multilevel/swaps/rank_queue.hpp"
+#include "mapper/search/multilevel/swaps/swap_state.hpp"
+#include "mapper/search/multilevel/swaps/swap_trials.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace::multilevel {
 

@@ -6,13 +6,13 @@
 #include <optional>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
 #include "mapper/search/local_search/free_slots.hpp"
 #include "mapper/search/local_search/move_scope.hpp"
-#include "mapper/search/multilevel/core_distances.hpp"
-#include "mapper/search/multilevel/core_ranges.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/multilevel/swaps/core_distances.hpp"
+#include "mapper/search/multilevel/swaps/core_ranges.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
 #include "mapper/search/search_end.hpp"
 
 namespace rankplace::multilevel {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/swap_trials.hpp"
+#include "mapper/search/multilevel/swaps/swap_trials.hpp"
 
 #include <algorithm>
 

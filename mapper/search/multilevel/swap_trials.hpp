@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/search/multilevel/swap_state.hpp"
-#include "support/seeded_random.hpp"
+#include "mapper/search/multilevel/swaps/swap_state.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace::multilevel {
 

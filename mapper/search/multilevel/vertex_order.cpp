@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/vertex_order.hpp"
+#include "mapper/search/multilevel/work_graph/vertex_order.hpp"
 
 #include <map>
 

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
 #include "mapper/search/search.hpp"
 
 namespace rankplace::multilevel {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
 
 #include <algorithm>
 #include <numeric>
 
-#include "support/range_jobs.hpp"
+#include "support/threads/range_jobs.hpp"
 
 namespace rankplace::multilevel {
 

@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/objective.hpp"
-#include "support/threads.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::multilevel {
 

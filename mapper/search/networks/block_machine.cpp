@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "mapper/model/machine_draft.hpp"
+#include "mapper/model/machine/machine_draft.hpp"
 #include "mapper/search/networks/network_mappings.hpp"
 
 namespace rankplace::networks {

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
 #include "mapper/search/networks/node_blocks.hpp"
 #include "mapper/search/search.hpp"
 

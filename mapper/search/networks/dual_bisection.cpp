@@ -7,12 +7,12 @@
 #include <utility>
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/multilevel/bisect.hpp"
-#include "mapper/search/multilevel/multisection.hpp"
+#include "mapper/search/multilevel/division/bisect.hpp"
+#include "mapper/search/multilevel/division/multisection.hpp"
 #include "mapper/search/networks/halving_order.hpp"
 #include "mapper/search/networks/moved_nodes.hpp"
 #include "mapper/search/presets/multilevel_plan.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::networks {
 namespace {

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "mapper/cost/incremental_score.hpp"
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/core_codes.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/machine/core_codes.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/networks/node_distances.hpp"
 
 namespace rankplace::networks {

@@ -10,7 +10,7 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/cost/network_loads.hpp"
-#include "mapper/model/network.hpp"
+#include "mapper/model/machine/network.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/networks/block_machine.hpp"
 #include "mapper/search/presets/search_work.hpp"

@@ -18,7 +18,7 @@
 #include "mapper/search/networks/node_annealing.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "mapper/search/stopping_criterion.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::networks {
 namespace {

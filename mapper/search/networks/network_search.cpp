@@ -25,7 +25,7 @@
 #include "mapper/search/presets/search_work.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "mapper/search/work_share.hpp"
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::networks {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
 #include "mapper/search/networks/block_machine.hpp"
 #include "mapper/search/networks/near_nodes.hpp"

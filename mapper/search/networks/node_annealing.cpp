@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "mapper/search/networks/node_peers.hpp"
-#include "support/seeded_random.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace::networks {
 namespace {

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <utility>
 
-#include "mapper/search/multilevel/bisect.hpp"
-#include "support/seeded_random.hpp"
-#include "support/threads.hpp"
+#include "mapper/search/multilevel/division/bisect.hpp"
+#include "support/numbers/seeded_random.hpp"
+#include "support/threads/threads.hpp"
 
 namespace rankplace::networks {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
 #include "mapper/search/networks/node_coordinates.hpp"
 #include "mapper/search/networks/node_distances.hpp"
 

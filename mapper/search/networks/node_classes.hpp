@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "mapper/model/machine.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
 
 namespace rankplace::networks {

@@ -5,7 +5,7 @@
 #include <limits>
 #include <ranges>
 
-#include "mapper/model/network.hpp"
+#include "mapper/model/machine/network.hpp"
 
 namespace rankplace::networks {
 namespace {

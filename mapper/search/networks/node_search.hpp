@@ -11,8 +11,8 @@
 
 #include "mapper/cost/network_changes.hpp"
 #include "mapper/cost/network_loads.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
 #include "mapper/search/networks/group_hops.hpp"
 #include "mapper/search/networks/near_nodes.hpp"
 #include "mapper/search/networks/node_classes.hpp"
@@ -21,7 +21,7 @@
 #include "mapper/search/search.hpp"
 #include "mapper/search/search_end.hpp"
 #include "mapper/search/stopping_criterion.hpp"
-#include "support/seeded_random.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace::networks {
 

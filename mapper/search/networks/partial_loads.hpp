@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "mapper/cost/network_changes.hpp"
-#include "mapper/model/comm_graph.hpp"
-#include "mapper/model/machine.hpp"
-#include "mapper/model/objective.hpp"
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 
 namespace rankplace::networks {
 

@@ -6,11 +6,11 @@
 #include <ranges>
 #include <utility>
 
-#include "mapper/model/cores_of.hpp"
+#include "mapper/model/machine/cores_of.hpp"
 #include "mapper/search/local_search/free_slots.hpp"
 #include "mapper/search/networks/moving_ranks.hpp"
 #include "mapper/search/stopping_criterion.hpp"
-#include "support/seeded_random.hpp"
+#include "support/numbers/seeded_random.hpp"
 
 namespace rankplace::networks {
 namespace {

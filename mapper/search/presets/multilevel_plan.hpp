@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "mapper/search/multilevel/split.hpp"
-#include "mapper/search/multilevel/work_graph.hpp"
+#include "mapper/search/multilevel/division/split.hpp"
+#include "mapper/search/multilevel/work_graph/work_graph.hpp"
 #include "mapper/search/search.hpp"
 
 namespace rankplace::multilevel {

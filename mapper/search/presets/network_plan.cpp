@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "mapper/model/network.hpp"
+#include "mapper/model/machine/network.hpp"
 #include "mapper/search/presets/search_work.hpp"
 #include "mapper/search/presets/sizes.hpp"
 

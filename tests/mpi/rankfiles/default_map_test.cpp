@@ -3,14 +3,14 @@
 // those that advise prints, which mean the same to Open MPI 4 and 5.
 #include <catch2/catch.hpp>
 
-#include "mapper/model/adjacent_cores.hpp"
-#include "mapper/model/placement_slots.hpp"
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/machine/adjacent_cores.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "rankfiles/display_map.hpp"
-#include "support/files.hpp"
-#include "support/process.hpp"
-#include "support/temporary_folder.hpp"
+#include "support/files/files.hpp"
+#include "support/files/temporary_folder.hpp"
+#include "support/processes/process.hpp"
 #include "tests/support/host_topologies.hpp"
 
 using namespace rankplace;

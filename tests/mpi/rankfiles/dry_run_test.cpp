@@ -6,12 +6,12 @@
 #include <catch2/catch.hpp>
 #include <random>
 
-#include "mapper/model/adjacent_cores.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/machine/adjacent_cores.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "rankfiles/openmpi_reader.hpp"
 #include "support/errors.hpp"
-#include "support/process.hpp"
+#include "support/processes/process.hpp"
 #include "tests/support/host_topologies.hpp"
 #include "tests/support/temp_dir.hpp"
 

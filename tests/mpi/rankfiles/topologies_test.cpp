@@ -6,10 +6,10 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 
-#include "mapper/model/adjacent_cores.hpp"
-#include "mapper/model/objective.hpp"
-#include "mapper/model/placement_slots.hpp"
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/machine/adjacent_cores.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/search.hpp"
 #include "mapper/topology/machine_spec.hpp"

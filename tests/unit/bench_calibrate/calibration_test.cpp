@@ -5,7 +5,7 @@
 
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/machine_spec.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/support/temp_dir.hpp"
 #include "tests/unit/bench_calibrate/pair_times.hpp"
 

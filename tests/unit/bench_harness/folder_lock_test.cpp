@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 namespace rankplace::harness {

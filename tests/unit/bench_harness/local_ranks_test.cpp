@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "support/process.hpp"
-#include "support/signal_hold.hpp"
+#include "support/processes/process.hpp"
+#include "support/processes/signal_hold.hpp"
 #include "tests/support/temp_dir.hpp"
 
 namespace rankplace::harness {

@@ -8,7 +8,7 @@
 #include "bench/harness/resume_json.hpp"
 #include "bench/harness/runs_csv.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 namespace rankplace::harness {

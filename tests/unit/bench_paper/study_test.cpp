@@ -5,7 +5,7 @@
 #include "bench/paper/applications.hpp"
 #include "bench/paper/output.hpp"
 #include "mapper/analysis/node_ratio.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/gpu_slots.hpp"
+#include "mapper/model/devices/gpu_slots.hpp"
 
 #include <catch2/catch.hpp>
 #include <memory>
 
-#include "mapper/model/nearest_cards.hpp"
+#include "mapper/model/devices/nearest_cards.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "support/errors.hpp"
 

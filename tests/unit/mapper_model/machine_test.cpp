@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <catch2/catch.hpp>
 
-#include "mapper/model/placement.hpp"
+#include "mapper/model/placement/placement.hpp"
 #include "support/errors.hpp"
 #include "tests/support/machines.hpp"
 

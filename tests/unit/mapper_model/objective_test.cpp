@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/objective.hpp"
+#include "mapper/model/objective/objective.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdint>
 #include <random>
 
-#include "mapper/model/card_steps.hpp"
-#include "mapper/model/objective_named.hpp"
+#include "mapper/model/devices/card_steps.hpp"
+#include "mapper/model/objective/objective_named.hpp"
 #include "support/errors.hpp"
 
 using namespace rankplace;

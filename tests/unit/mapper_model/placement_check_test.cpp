@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/placement_check.hpp"
+#include "mapper/model/placement/placement_check.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "support/host_name.hpp"
+#include "support/host/host_name.hpp"
 
 using namespace rankplace;
 

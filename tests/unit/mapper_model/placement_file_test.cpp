@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/placement_file.hpp"
+#include "mapper/model/placement/placement_file.hpp"
 
 #include <catch2/catch.hpp>
 #include <filesystem>
 
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 using namespace rankplace;
 using Catch::Contains;

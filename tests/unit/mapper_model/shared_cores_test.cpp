@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/shared_cores.hpp"
+#include "mapper/model/placement/shared_cores.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
 
 #include <catch2/catch.hpp>
 #include <random>
 
-#include "mapper/model/adjacent_cores.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/machine/adjacent_cores.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "support/errors.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/random_machines.hpp"

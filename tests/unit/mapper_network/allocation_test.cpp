@@ -5,7 +5,7 @@
 #include <set>
 #include <vector>
 
-#include "mapper/network/torus.hpp"
+#include "mapper/network/kinds/torus.hpp"
 #include "support/errors.hpp"
 
 using namespace rankplace;

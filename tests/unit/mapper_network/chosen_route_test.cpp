@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/chosen_route.hpp"
+#include "mapper/network/kinds/chosen_route.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>
@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/network/torus.hpp"
+#include "mapper/network/kinds/torus.hpp"
 
 using namespace rankplace;
 

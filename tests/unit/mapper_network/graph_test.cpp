@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/graph.hpp"
+#include "mapper/network/switch_graph/graph.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -8,9 +8,9 @@
 #include <set>
 #include <string>
 
-#include "mapper/network/graph_file.hpp"
-#include "mapper/network/ibnetdiscover.hpp"
+#include "mapper/network/infiniband/ibnetdiscover.hpp"
 #include "mapper/network/make_network.hpp"
+#include "mapper/network/switch_graph/graph_file.hpp"
 #include "support/errors.hpp"
 #include "tests/support/networks.hpp"
 

@@ -2,10 +2,10 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "mapper/network/graph.hpp"
-#include "mapper/network/iblinkinfo.hpp"
-#include "mapper/network/ibnetdiscover_ports.hpp"
-#include "mapper/network/opensm_subnet.hpp"
+#include "mapper/network/infiniband/iblinkinfo.hpp"
+#include "mapper/network/infiniband/ibnetdiscover_ports.hpp"
+#include "mapper/network/infiniband/opensm_subnet.hpp"
+#include "mapper/network/switch_graph/graph.hpp"
 #include "mapper/topology/network_file.hpp"
 #include "support/errors.hpp"
 

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <utility>
 
-#include "mapper/network/graph_file.hpp"
 #include "mapper/network/make_network.hpp"
+#include "mapper/network/switch_graph/graph_file.hpp"
 
 // What holds for every network: each text is one case of each property.
 

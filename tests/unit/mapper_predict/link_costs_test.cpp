@@ -5,7 +5,7 @@
 
 #include "mapper/topology/machine_spec.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/support/link_costs.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/temp_dir.hpp"

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/model/network.hpp"
+#include "mapper/model/machine/network.hpp"
 #include "tests/support/link_costs.hpp"
 #include "tests/support/machines.hpp"
 

@@ -3,10 +3,10 @@
 #include <random>
 #include <vector>
 
-#include "mapper/network/torus.hpp"
+#include "mapper/network/kinds/torus.hpp"
 #include "mapper/predict/analytic.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/support/temp_dir.hpp"
 #include "tests/support/traffic.hpp"
 #include "tests/unit/mapper_predict/network_machines.hpp"

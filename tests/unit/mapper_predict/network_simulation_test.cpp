@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/network/graph.hpp"
-#include "mapper/network/graph_file.hpp"
+#include "mapper/network/kinds/torus.hpp"
 #include "mapper/network/make_network.hpp"
-#include "mapper/network/torus.hpp"
+#include "mapper/network/switch_graph/graph.hpp"
+#include "mapper/network/switch_graph/graph_file.hpp"
 #include "mapper/predict/analytic.hpp"
 #include "mapper/predict/cost_objectives.hpp"
 #include "mapper/predict/predicted_search.hpp"

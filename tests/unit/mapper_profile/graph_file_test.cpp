@@ -6,7 +6,7 @@
 #include "mapper/graphs/scotch_graph.hpp"
 #include "mapper/graphs/treematch_matrix.hpp"
 #include "mapper/inputs/input_file.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;

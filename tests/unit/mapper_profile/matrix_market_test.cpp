@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;

@@ -8,7 +8,7 @@
 #include "mapper/profile/phase_order.hpp"
 #include "mapper/profile/profile.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/support/temp_dir.hpp"
 #include "tests/unit/mapper_profile/profile_folders.hpp"
 

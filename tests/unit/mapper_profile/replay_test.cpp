@@ -10,7 +10,7 @@
 #include "mapper/collectives/models.hpp"
 #include "mapper/timeline/replay_check.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/unit/mapper_profile/event_texts.hpp"
 
 using namespace rankplace;

@@ -7,7 +7,7 @@
 #include "mapper/traces/otf2_archive.hpp"
 #include "mapper/traces/paraver_trace.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;

@@ -9,16 +9,16 @@
 #include <utility>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/network/hyperx.hpp"
-#include "mapper/network/torus.hpp"
+#include "mapper/network/kinds/hyperx.hpp"
+#include "mapper/network/kinds/torus.hpp"
 #include "mapper/search/grids/box_mapping.hpp"
-#include "mapper/search/multilevel/bisect.hpp"
-#include "mapper/search/multilevel/fm_refine.hpp"
+#include "mapper/search/multilevel/division/bisect.hpp"
+#include "mapper/search/multilevel/refinement/fm_refine.hpp"
 #include "mapper/search/networks/halving_order.hpp"
 #include "mapper/search/networks/network_space.hpp"
 #include "mapper/search/networks/node_annealing.hpp"
-#include "support/seeded_random.hpp"
-#include "support/threads.hpp"
+#include "support/numbers/seeded_random.hpp"
+#include "support/threads/threads.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/network_machines.hpp"
 

@@ -4,8 +4,8 @@
 #include <set>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/network/hyperx.hpp"
-#include "mapper/network/torus.hpp"
+#include "mapper/network/kinds/hyperx.hpp"
+#include "mapper/network/kinds/torus.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/networks/allocated_box.hpp"
 #include "mapper/search/networks/block_swap.hpp"

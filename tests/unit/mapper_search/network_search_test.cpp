@@ -4,8 +4,8 @@
 #include <random>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/network/dragonfly.hpp"
-#include "mapper/network/torus.hpp"
+#include "mapper/network/kinds/dragonfly.hpp"
+#include "mapper/network/kinds/torus.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/networks/all_placements.hpp"
 #include "mapper/search/presets/network_plan.hpp"

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <random>
 
-#include "mapper/model/placement.hpp"
+#include "mapper/model/placement/placement.hpp"
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/initial_mappings/scotch.hpp"
 #include "tests/support/graphs.hpp"

@@ -8,7 +8,7 @@
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;

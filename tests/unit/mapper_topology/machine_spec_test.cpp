@@ -10,7 +10,7 @@
 #include "mapper/topology/hwloc_tree.hpp"
 #include "mapper/topology/machine_presets.hpp"
 #include "support/errors.hpp"
-#include "support/host_name.hpp"
+#include "support/host/host_name.hpp"
 #include "tests/support/temp_dir.hpp"
 
 using namespace rankplace;

@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/network.hpp"
-#include "mapper/model/slot_machine.hpp"
+#include "mapper/model/machine/network.hpp"
+#include "mapper/model/machine/slot_machine.hpp"
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "mapper/topology/tree_view.hpp"

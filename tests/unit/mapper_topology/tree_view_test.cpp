@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "support/errors.hpp"
 #include "tests/support/machines.hpp"

@@ -2,7 +2,7 @@
 // How launchers give ranks their GPUs, to the letter, and the variables of `rankplace exec`.
 #include <catch2/catch.hpp>
 
-#include "mapper/model/device_variables.hpp"
+#include "mapper/model/devices/device_variables.hpp"
 #include "rankfiles/launcher.hpp"
 #include "support/errors.hpp"
 

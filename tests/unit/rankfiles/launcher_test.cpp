@@ -5,7 +5,7 @@
 
 #include "rankfiles/openmpi5_path.hpp"
 #include "support/errors.hpp"
-#include "support/temporary_folder.hpp"
+#include "support/files/temporary_folder.hpp"
 
 using namespace rankplace;
 using Catch::Contains;

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "rankfiles/launch_file_reader.hpp"
-#include "support/host_name.hpp"
+#include "support/host/host_name.hpp"
 #include "tests/support/os_pus.hpp"
 
 using namespace rankplace;

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <random>
 
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "rankfiles/openmpi_writer.hpp"
 #include "support/errors.hpp"
 #include "tests/support/machines.hpp"

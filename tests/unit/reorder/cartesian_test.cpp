@@ -8,7 +8,7 @@
 #include <string>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/comm_graph.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "reorder/solver/node_layout.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/random_machines.hpp"

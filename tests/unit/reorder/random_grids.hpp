@@ -5,7 +5,7 @@
 #include <random>
 #include <vector>
 
-#include "mapper/model/communication_matrix.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "reorder/solver/cart_grid.hpp"
 
 namespace rankplace::test {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The report of a campaign: what was measured beside what was predicted.
-#include "report/campaign_markdown.hpp"
+#include "report/campaign/campaign_markdown.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

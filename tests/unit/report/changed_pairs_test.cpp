@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/changed_pairs.hpp"
+#include "report/run/changed_pairs.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
-#include "report/matrix_json.hpp"
+#include "report/run/matrix_json.hpp"
 
 using namespace rankplace;
 

@@ -2,7 +2,7 @@
 // How doctor tells what it found: the answer first.
 #include <catch2/catch.hpp>
 
-#include "report/doctor.hpp"
+#include "report/doctor/doctor.hpp"
 
 namespace rankplace::doctor {
 namespace {

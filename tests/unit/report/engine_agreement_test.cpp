@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/engine_agreement.hpp"
+#include "report/prediction/engine_agreement.hpp"
 
 #include <catch2/catch.hpp>
 

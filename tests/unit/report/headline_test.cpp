@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/headline.hpp"
+#include "report/advice/headline.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "report/measured_ratio.hpp"
+#include "report/rerun/measured_ratio.hpp"
 
 using namespace rankplace;
 

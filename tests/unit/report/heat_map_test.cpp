@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/heat_map.hpp"
+#include "report/plots/heat_map.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

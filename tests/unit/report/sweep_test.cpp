@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "report/sweep.hpp"
+#include "report/study/sweep.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/byte_size.hpp"
+#include "support/text/byte_size.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/child_ends.hpp"
+#include "support/processes/child_ends.hpp"
 
 #include <catch2/catch.hpp>
 #include <csignal>
 
-#include "support/child_tasks.hpp"
 #include "support/errors.hpp"
-#include "support/process.hpp"
+#include "support/processes/child_tasks.hpp"
+#include "support/processes/process.hpp"
 
 namespace rankplace {
 namespace {

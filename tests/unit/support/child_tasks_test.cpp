@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/child_tasks.hpp"
+#include "support/processes/child_tasks.hpp"
 
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/environment.hpp"
+#include "support/host/environment.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

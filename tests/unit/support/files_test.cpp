@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -9,7 +9,7 @@
 #include <iterator>
 
 #include "support/errors.hpp"
-#include "support/temporary_folder.hpp"
+#include "support/files/temporary_folder.hpp"
 
 namespace rankplace {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/format.hpp"
+#include "support/text/format.hpp"
 
 #include <catch2/catch.hpp>
 

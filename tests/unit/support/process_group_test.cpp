@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/process_group.hpp"
+#include "support/processes/process_group.hpp"
 
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
 
-#include "support/byte_packing.hpp"
+#include "support/numbers/byte_packing.hpp"
 #include "tests/support/memory_channel.hpp"
 
 using namespace rankplace;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
-#include "support/process.hpp"
+#include "support/processes/process.hpp"
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -9,8 +9,8 @@
 #include <csignal>
 
 #include "support/errors.hpp"
-#include "support/files.hpp"
-#include "support/signal_hold.hpp"
+#include "support/files/files.hpp"
+#include "support/processes/signal_hold.hpp"
 
 namespace rankplace {
 namespace {

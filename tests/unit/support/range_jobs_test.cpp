@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/range_jobs.hpp"
+#include "support/threads/range_jobs.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

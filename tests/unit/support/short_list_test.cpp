@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/short_list.hpp"
+#include "support/numbers/short_list.hpp"
 
 #include <catch2/catch.hpp>
 #include <numeric>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/statistics.hpp"
+#include "support/numbers/statistics.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

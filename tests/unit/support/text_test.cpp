@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/text.hpp"
+#include "support/text/text.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "support/errors.hpp"
-#include "support/host_name.hpp"
+#include "support/host/host_name.hpp"
 
 namespace rankplace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/threads.hpp"
+#include "support/threads/threads.hpp"
 
 #include <atomic>
 #include <catch2/catch.hpp>

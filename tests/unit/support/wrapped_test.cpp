@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/wrapped.hpp"
+#include "support/text/wrapped.hpp"
 
 #include <catch2/catch.hpp>
 

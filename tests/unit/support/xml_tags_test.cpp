@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "support/xml_tags.hpp"
+#include "support/text/xml_tags.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>

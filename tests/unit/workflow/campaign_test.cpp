@@ -4,7 +4,7 @@
 
 #include "../../support/temp_dir.hpp"
 #include "support/errors.hpp"
-#include "support/files.hpp"
+#include "support/files/files.hpp"
 #include "workflow/campaign/campaign_json.hpp"
 #include "workflow/campaign/campaign_results.hpp"
 #include "workflow/campaign/campaign_steps.hpp"

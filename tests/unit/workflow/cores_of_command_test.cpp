@@ -5,7 +5,7 @@
 #include <string>
 
 #include "bench/harness/launchers/recognition.hpp"
-#include "support/line_reader.hpp"
+#include "support/files/line_reader.hpp"
 #include "tests/support/heard_progress.hpp"
 
 using namespace rankplace;

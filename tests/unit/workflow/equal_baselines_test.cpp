@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "mapper/model/communication_matrix.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
+#include "mapper/model/traffic/communication_matrix.hpp"
 #include "mapper/topology/machine_spec.hpp"
 #include "workflow/placements/unsearched_placement.hpp"
 #include "workflow/problem/make_problem.hpp"

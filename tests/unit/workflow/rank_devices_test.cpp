@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "mapper/cost/evaluate.hpp"
-#include "mapper/model/placement_slots.hpp"
+#include "mapper/model/placement/placement_slots.hpp"
 #include "workflow/machine/card_loads.hpp"
 #include "workflow/machine/slots.hpp"
 
