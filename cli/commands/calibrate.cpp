@@ -37,8 +37,6 @@ struct CalibrateOptions {
   std::vector<std::string> command{"mpirun"};
 };
 
-constexpr double least_time_s = 10;
-
 std::vector<std::uint64_t> sizes_from(const std::string& sizes) {
   std::vector<std::uint64_t> bytes = parse_byte_list(sizes);
   if (std::set(bytes.begin(), bytes.end()).size() < 2) {
@@ -50,7 +48,7 @@ std::vector<std::uint64_t> sizes_from(const std::string& sizes) {
 double seconds_of(const std::string& time) {
   constexpr double ns_in_s = 1e9;
   const double seconds = static_cast<double>(parse_duration_ns(time, "--time")) / ns_in_s;
-  if (seconds < least_time_s) {
+  if (seconds < least_calibration_s) {
     throw UsageError("--time: " + time + " is too short to measure anything (10s is the least)");
   }
   return seconds;

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/rerun/compare.hpp"
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "bench/harness/folder_lock.hpp"
 #include "bench/harness/launch_command.hpp"
 #include "cli/command.hpp"
 #include "cli/options/comma_list.hpp"
@@ -18,31 +20,21 @@
 #include "cli/options/source_options.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/output/fitted_text.hpp"
-#include "cli/output/output_check.hpp"
 #include "cli/progress/interrupted.hpp"
 #include "mapper/topology/hwloc_binding.hpp"
-#include "mapper/topology/hwloc_summary.hpp"
 #include "report/advice/headline.hpp"
 #include "report/rerun/comparison.hpp"
 #include "report/rerun/memory_table.hpp"
 #include "support/errors.hpp"
-#include "support/files/files.hpp"
-#include "support/text/format.hpp"
 #include "workflow/placements/placements.hpp"
-#include "workflow/problem/make_problem.hpp"
-#include "workflow/rerun/rerun.hpp"
+#include "workflow/rerun/cores_of_command.hpp"
 #include "workflow/rerun/user_command.hpp"
 
 namespace rankplace::cli {
 namespace {
 
-struct CompareOptions {
-  std::string profile;
-  std::vector<std::string> placements{"default", "best", "worst"};
-  std::vector<MemoryPolicy> memory{MemoryPolicy::unchanged};
-  MachineOptions machine;
-  MappingOptions mapping;
-  RerunOptions rerun;
+struct CompareCommand {
+  CompareOptions compare;
   LaunchLine line;
   bool json = false;
 };
@@ -60,46 +52,21 @@ std::vector<MemoryPolicy> memory_policies_from(const std::vector<std::string>& n
   return policies;
 }
 
-void require_same_count(const harness::UserLaunch& command, const Profile& profile) {
-  const auto count = command.rank_count();
-  if (!count || *count == profile.rank_count()) return;
-  throw UsageError("the command starts " + counted(*count, "rank") + " but the profile is of " +
-                   std::to_string(profile.rank_count()) + " (record the run that you compare)");
-}
-
-void tell_if_policies_cannot_matter(const ResolvedMachine& machine) {
-  for (const SharedText& xml : machine.node_xml) {
-    if (summary_of_xml(xml, machine.spec).memory.size() > 1) return;
-  }
-  std::cerr
-      << "note: no host has more than one NUMA node, so all memory policies come to the same\n";
-}
-
-int run(CompareOptions options) {
+void require_fitting(const CompareOptions& options) {
   if (options.rerun.resume && options.rerun.output.empty()) {
     throw UsageError("--resume needs -o FILE (the runs to go on with)");
   }
   if (options.rerun.until && options.placements.size() * options.memory.size() < 2) {
     throw UsageError("--until needs two placements: it looks at the ratio of their times");
   }
+}
+
+int run(CompareCommand options) {
+  require_fitting(options.compare);
   const harness::UserLaunch command = user_command(options.line);
-  take_cores_of(command, options.mapping.slots);
-  if (options.rerun.resume) {
-    require_writable(options.rerun.output);
-  } else if (!options.rerun.output.empty()) {
-    check_output_file(options.rerun.output);
-  }
-  const MappingProblem problem = make_problem(options.profile, options.machine, options.mapping);
-  require_same_count(command, problem.profile);
-  require_reachable(problem.resolved);
-  options.rerun.seed = options.mapping.seed;
-  const harness::FolderLock lock(options.rerun.folder);
-  const auto placements = under_memory_policies(
-      placements_to_run(command, problem, options.placements, options.rerun.folder),
-      options.memory);
-  if (options.memory.size() > 1) tell_if_policies_cannot_matter(problem.resolved);
-  const RerunOutcome outcome = rerun(
-      command, placements, static_cast<std::uint32_t>(problem.profile.rank_count()), options.rerun);
+  MappingOptions& mapping = options.compare.mapping;
+  take_cores_of(command, mapping.slots, *mapping.progress);
+  const RerunOutcome outcome = compare(command, std::move(options.compare));
   if (options.json) {
     std::cout << outcome.json;
   } else {
@@ -113,28 +80,29 @@ int run(CompareOptions options) {
 }  // namespace
 
 CommandRunner add_compare(CLI::App& app) {
-  auto options = std::make_shared<CompareOptions>();
+  auto options = std::make_shared<CompareCommand>();
   auto* command = app.add_subcommand(
       "compare", "Rerun a program under several placements in turns and compare the times");
-  command->add_option("PROFILE", options->profile, input_help)->required();
-  comma_list(command->add_option("--placements", options->placements,
+  command->add_option("PROFILE", options->compare.profile, input_help)->required();
+  comma_list(command->add_option("--placements", options->compare.placements,
                                  "default (the launcher's own), unbound (the same with "
                                  "--bind-to none), " +
                                      placement_names() +
                                      ", or the path of a placement JSON or a launch file"))
       ->capture_default_str();
   comma_list(add_parsed_option<std::vector<std::string>>(
-                 *command, "--memory", options->memory, memory_policies_from,
+                 *command, "--memory", options->compare.memory, memory_policies_from,
                  "memory policies to run each placement under: default (the "
                  "program's own), local, bind, interleave (as rankplace exec)"))
       ->type_name("LIST")
       ->default_str("[default]");
-  add_machine_options(*command, options->machine);
-  add_mapping_options(*command, options->mapping);
-  add_rerun_options(*command, options->rerun);
-  command->add_option("-o,--output", options->rerun.output, "save every run's numbers as JSON")
+  add_machine_options(*command, options->compare.machine);
+  add_mapping_options(*command, options->compare.mapping);
+  add_rerun_options(*command, options->compare.rerun);
+  command
+      ->add_option("-o,--output", options->compare.rerun.output, "save every run's numbers as JSON")
       ->type_name("FILE");
-  command->add_flag("--resume", options->rerun.resume,
+  command->add_flag("--resume", options->compare.rerun.resume,
                     "keep the runs of FILE (-o) and run the rest");
   add_json_option(*command, options->json);
   add_launch_options(*command, options->line, "after --: mpirun [options] -np N ./app args...");

@@ -6,29 +6,18 @@
 
 #include "cli/command.hpp"
 #include "cli/commands/study_commands.hpp"
-#include "cli/launch/job.hpp"
 #include "cli/options/enum_option.hpp"
 #include "cli/usage/complaint.hpp"
 #include "cli/usage/help_hint.hpp"
 #include "support/errors.hpp"
-#include "support/threads/threads.hpp"
-#include "workflow/programs/own_files.hpp"
 
 namespace rankplace::cli {
 
-void add_engine_option(CLI::App& command, StudyEngineOptions& options) {
-  add_enum_option(command, "--engine", options.engine,
+void add_engine_option(CLI::App& command, EngineChoice& engine) {
+  add_enum_option(command, "--engine", engine,
                   EnumNames<EngineChoice>{{"analytic", EngineChoice::analytic},
                                           {"simgrid", EngineChoice::simgrid}},
                   "analytic (seconds), or simgrid (every message; minutes; needs SimGrid)");
-}
-
-paper::Engine engine_of(const StudyEngineOptions& options) {
-  paper::Engine engine;
-  engine.threads = options.threads == 0 ? available_threads() : options.threads;
-  engine.processes = processes_of_job();
-  if (options.engine == EngineChoice::simgrid) engine.simgrid = simgrid_library();
-  return engine;
 }
 
 CommandRunner add_study(CLI::App& app) {

@@ -19,19 +19,12 @@
 #include "support/errors.hpp"
 #include "support/files/files.hpp"
 #include "support/text/format.hpp"
-#include "workflow/campaign/archive.hpp"
 #include "workflow/campaign/campaign.hpp"
 #include "workflow/campaign/campaign_json.hpp"
-#include "workflow/campaign/plain_json.hpp"
+#include "workflow/campaign/campaign_results.hpp"
 
 namespace rankplace::cli {
 namespace {
-
-constexpr const char* report_name = "report.md";
-constexpr const char* archive_name = "campaign.tar.gz";
-/// Half of it is the shortest calibration.
-constexpr double shortest_campaign_s = 20;
-constexpr double shortest_calibrated_s = 10;
 
 struct CampaignOptions {
   CampaignPlan plan;
@@ -42,9 +35,7 @@ struct CampaignOptions {
 };
 
 void check_time(const CampaignPlan& plan, const std::string& time) {
-  const bool is_calibrated =
-      !plan.calibration.empty() || std::filesystem::exists(plan.folder / calibration_file);
-  if (plan.time_s >= (is_calibrated ? shortest_calibrated_s : shortest_campaign_s)) return;
+  if (plan.time_s >= least_time_s(plan)) return;
   throw UsageError("--time: " + time +
                    " is too short to measure anything (20s is the least, 10s where the machine is "
                    "calibrated; 20min tell something)");
@@ -57,33 +48,9 @@ CampaignPlan plan_of(const CampaignOptions& options) {
   plan.folder = std::filesystem::absolute(plan.folder);
   check_time(plan, options.time);
   plan.sizes = parse_message_sizes(options.sizes, "take no bandwidth");
-  if (plan.launcher.empty()) {
-    throw UsageError(
-        "campaign needs the launcher of your nodes behind --, without a number of "
-        "ranks: -- mpirun --hostfile hosts");
-  }
+  require_launcher(plan);
   plan.mapping.progress = &terminal_progress();
   return plan;
-}
-
-/// The report with the names, for its owner; and the archive without them, for others.
-void write_results(const CampaignOptions& options, const CampaignPlan& plan,
-                   const std::string& campaign) {
-  const std::string machine = read_file(plan.folder / calibration_file);
-  const std::string report = campaign_markdown(campaign);
-  write_file(plan.folder / report_name, report);
-  const std::filesystem::path archive = plan.folder / archive_name;
-  if (options.keep_names) {
-    write_archive(archive, "campaign",
-                  {{campaign_file, campaign}, {calibration_file, machine}, {report_name, report}});
-    return;
-  }
-  const PrivateNames names = private_names(machine);
-  const std::string plain = json_without_names(campaign, names);
-  write_archive(archive, "campaign",
-                {{campaign_file, plain},
-                 {calibration_file, json_without_names(machine, names)},
-                 {report_name, campaign_markdown(plain)}});
 }
 
 int run(const CampaignOptions& options) {
@@ -91,7 +58,9 @@ int run(const CampaignOptions& options) {
   const harness::FolderLock lock(plan.folder);
   const Campaign campaign = run_campaign(plan);
   const std::string json = to_json(campaign, read_file(plan.folder / calibration_file));
-  write_results(options, plan, json);
+  const CampaignResults results = write_results(
+      plan.folder, json, options.keep_names ? ArchiveNames::kept : ArchiveNames::left_out,
+      campaign_markdown);
   if (options.json) {
     std::cout << json;
   } else {
@@ -101,8 +70,7 @@ int run(const CampaignOptions& options) {
     announce(counted(campaign.left_out.size(), "point") +
              " left out (they are at the end of the report); the same command goes on with them");
   }
-  announce("to read: " + (plan.folder / report_name).string() +
-           "; to send: " + (plan.folder / archive_name).string() +
+  announce("to read: " + results.report.string() + "; to send: " + results.archive.string() +
            (options.keep_names ? "" : ", without names of hosts and users"));
   return campaign.interrupted == 0 ? 0 : signal_exit_base + campaign.interrupted;
 }

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <string>
-
-#include "bench/paper/engine.hpp"
 #include "bench/paper/experiment.hpp"
 #include "cli/command.hpp"
 #include "workflow/prediction/prediction.hpp"
@@ -13,14 +10,8 @@ namespace rankplace::cli {
 /// Random patterns behind a mean: more take time without end.
 inline constexpr unsigned most_samples = 100'000;
 
-/// `--engine`, and how many simulations go on at the same time (0: one per core).
-struct StudyEngineOptions {
-  EngineChoice engine = EngineChoice::analytic;
-  std::size_t threads = 0;
-};
-void add_engine_option(CLI::App& command, StudyEngineOptions& options);
-/// Throws InputError if SimGrid is wanted but not there.
-[[nodiscard]] paper::Engine engine_of(const StudyEngineOptions& options);
+/// `--engine`: analytic or simgrid.
+void add_engine_option(CLI::App& command, EngineChoice& engine);
 
 /// `rankplace study paper` and `applications`.
 CommandRunner add_study_paper(CLI::App& study);

@@ -5,7 +5,6 @@
 #include <iostream>
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "bench/paper/applications.hpp"
@@ -15,15 +14,13 @@
 #include "cli/launch/job.hpp"
 #include "cli/output/csv_output.hpp"
 #include "cli/output/output_check.hpp"
-#include "cli/progress/status_line.hpp"
 #include "cli/progress/terminal_progress.hpp"
 #include "mapper/network/allocation.hpp"
-#include "mapper/profile/profile.hpp"
 #include "report/study/study_json.hpp"
-#include "support/errors.hpp"
 #include "support/files/files.hpp"
 #include "support/text/format.hpp"
-#include "workflow/problem/source.hpp"
+#include "workflow/study/paper_run.hpp"
+#include "workflow/study/study_engine.hpp"
 
 namespace rankplace::cli {
 namespace {
@@ -37,26 +34,6 @@ struct PaperOptions {
   bool json = false;
 };
 
-paper::PaperStudy paper_study(const paper::Engine& engine, std::size_t samples) {
-  const double all = paper::work_of_figures(samples);
-  double done = 0;
-  const auto tell = [&](const std::string& what, double work) {
-    terminal_progress().part(what, done / all);
-    done += work;
-  };
-  auto collectives = paper::collective_figures(engine, tell);
-  auto by_ratio_and_size = paper::ratio_and_size_figures(engine, samples, tell);
-  return {paper::ratio_rows(), std::move(collectives), std::move(by_ratio_and_size),
-          paper::density_figure(engine, samples, tell)};
-}
-
-/// Only a profile holds events for SimGrid to replay.
-Profile recorded_run(const std::string& path) {
-  Profile profile = read_counts(path);
-  warn_if_incomplete(profile);
-  return profile;
-}
-
 paper::Engine engine_for(const PaperOptions& options) {
   paper::Engine engine = engine_of(options.engine);
   engine.allocation = parse_allocation(options.allocation);
@@ -66,16 +43,8 @@ paper::Engine engine_for(const PaperOptions& options) {
 int study_applications(const PaperOptions& options) {
   const paper::Engine engine = engine_for(options);
   check_output_folder(options.output, {"table-1.md"});
-  std::vector<paper::ApplicationRow> rows;
-  for (std::size_t i = 0; i < options.profiles.size(); ++i) {
-    const std::string& profile = options.profiles[i];
-    terminal_progress().part(profile,
-                             static_cast<double>(i) / static_cast<double>(options.profiles.size()));
-    const auto of_run = paper::application_rows(recorded_run(profile), engine);
-    rows.insert(rows.end(), of_run.begin(), of_run.end());
-  }
+  const auto rows = run_applications(options.profiles, engine, terminal_progress());
   if (!has_the_output()) return 0;
-  std::ranges::stable_sort(rows, {}, &paper::ApplicationRow::processes);
   draw_plots_if_possible(options.output, paper::write_applications(rows, options.output));
   std::cout << (options.json ? applications_json(rows, std::string(name_of(options.engine.engine)))
                              : read_file(std::filesystem::path(options.output) / "table-1.md"));
@@ -84,7 +53,7 @@ int study_applications(const PaperOptions& options) {
 
 int study_paper(const PaperOptions& options) {
   check_output_folder(options.output, {"statements.md"});
-  const paper::PaperStudy paper = paper_study(engine_for(options), options.samples);
+  const auto paper = run_paper_study(engine_for(options), options.samples, terminal_progress());
   if (!has_the_output()) return 0;
   const std::string by = options.engine.engine == EngineChoice::simgrid
                              ? "SimGrid"
@@ -106,7 +75,8 @@ void add_common_options(CLI::App& command, PaperOptions& options) {
   command.add_option("-o,--output", options.output, "folder for tables and figures")
       ->required()
       ->type_name("DIR");
-  add_engine_option(command, options.engine);
+  add_engine_option(command, options.engine.engine);
+  options.engine.processes = processes_of_job();
   command
       .add_option("--allocation", options.allocation,
                   "places of Jaguar's nodes in its torus: contiguous, random, random:SEED")

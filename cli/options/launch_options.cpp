@@ -8,9 +8,7 @@
 #include <vector>
 
 #include "cli/options/parsed_option.hpp"
-#include "cli/progress/status_line.hpp"
 #include "support/text/text.hpp"
-#include "workflow/rerun/cores_of_command.hpp"
 
 namespace rankplace::cli {
 
@@ -29,14 +27,6 @@ void add_mpirun_option(CLI::App& command, std::vector<std::string>& mpirun) {
   };
   add_parsed_option(command, "--mpirun", mpirun, words_in, "the launcher to use, with its options")
       ->default_str(joined(mpirun, " "));
-}
-
-void take_cores_of(const harness::UserLaunch& command, SlotOptions& slots) {
-  const std::uint32_t cores = cores_per_rank_of(command);
-  if (cores == 1 || slots.cores_per_rank != 1) return;
-  slots.cores_per_rank = cores;
-  announce("placements give each rank " + std::to_string(cores) +
-           " cores, as the command does (as with --cores-per-rank " + std::to_string(cores) + ")");
 }
 
 void add_launch_options(CLI::App& command, LaunchLine& line, const std::string& help) {

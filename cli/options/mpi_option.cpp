@@ -14,11 +14,11 @@ void add_mpi_option(CLI::App& command, std::string& name) {
       ->type_name("NAME");
 }
 
-MpiInterface parse_mpi_interface(std::string_view name) {
+NamedMpi named_mpi(const std::string& name) {
   for (const MpiInterfaceInfo& info : mpi_interfaces) {
-    if (name == info.name) return info.interface;
+    if (name == info.name) return {info.interface, "--mpi " + name};
   }
-  throw UsageError("--mpi: unknown MPI library '" + std::string(name) +
+  throw UsageError("--mpi: unknown MPI library '" + name +
                    "' (there are: " + joined(mpi_interfaces, ", ", &MpiInterfaceInfo::name) + ")");
 }
 

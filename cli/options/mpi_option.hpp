@@ -3,9 +3,8 @@
 
 #include <CLI/CLI.hpp>
 #include <string>
-#include <string_view>
 
-#include "pmpi_tracer/mpi_interface.hpp"
+#include "workflow/launched/preloading.hpp"
 
 namespace rankplace::cli {
 
@@ -13,6 +12,6 @@ namespace rankplace::cli {
 void add_mpi_option(CLI::App& command, std::string& name);
 
 /// The value of `--mpi`. Throws UsageError listing the names.
-[[nodiscard]] MpiInterface parse_mpi_interface(std::string_view name);
+[[nodiscard]] NamedMpi named_mpi(const std::string& name);
 
 }  // namespace rankplace::cli

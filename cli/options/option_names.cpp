@@ -10,7 +10,7 @@ namespace rankplace::cli {
 namespace {
 
 /// Every parameter that messages of the library name, and its option.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 44> option_names{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 47> option_names{{
     {"allocation", "--allocation"},
     {"bandwidths", "--bandwidths"},
     {"calibration", "--calibration"},
@@ -42,9 +42,12 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 44> option_n
     {"objective", "--objective"},
     {"phase", "--phase"},
     {"phases", "--phases"},
+    {"placements", "--placements"},
     {"profile", "--profile"},
     {"program", "--program"},
+    {"ratios", "--ratios"},
     {"resume", "--resume"},
+    {"run", "--run"},
     {"runs_folder", "--runs-folder"},
     {"seed", "--seed"},
     {"sizes", "--sizes"},

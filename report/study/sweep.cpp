@@ -102,9 +102,9 @@ std::string sweep_text(const MessageSizeSweep& sweep) {
 
 std::string sweep_json(const MessageSizeSweep& sweep) {
   nlohmann::ordered_json json{
-      {"pattern", sweep.pattern},      {"ranks", sweep.ranks},
-      {"machine", sweep.machine},      {"timed", sweep.machine_is_here},
-      {"complete", sweep.is_complete}, {"sizes", nlohmann::ordered_json::array()}};
+      {"pattern", sweep.pattern},           {"ranks", sweep.ranks},
+      {"machine", sweep.machine},           {"timed", sweep.machine_is_here},
+      {"complete", sweep.interrupted == 0}, {"sizes", nlohmann::ordered_json::array()}};
   for (const SweepRow& row : sweep.rows) {
     nlohmann::ordered_json size{{"message_bytes", row.message_bytes},
                                 {"placements", nlohmann::ordered_json::array()}};

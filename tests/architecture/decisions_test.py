@@ -21,6 +21,7 @@ ALLOWED = {
     "workflow/doctor/libraries_here.cpp": {
         "/",
         "MPI", "version", "problem", "tracer-problem"},  # what the library and our examiner print
+    "workflow/launched/reordered_program.cpp": {"graph:"},
     "workflow/programs/mpi_library.cpp": {"libmpi_", "librankplace_"},
     # Words of any text, which may be names that stay private.
     "workflow/campaign/names.cpp": {"~", "./", "../"},
@@ -28,6 +29,7 @@ ALLOWED = {
     "workflow/doctor/surroundings.cpp": {"LD_PRELOAD", "RANKPLACE_"},
     "workflow/doctor/host_here.cpp": {"model name"},
     "workflow/doctor/busy_cores.cpp": {"cpu"},
+    "workflow/launched/placed_rank.cpp": {"SLURM_PROCID", "1"},
     "workflow/doctor/site_findings.cpp": {"openfabrics"},
     "workflow/doctor/launchers_here.cpp": {"Version:"},
     # JSON of campaigns and calibrations, and profiles.

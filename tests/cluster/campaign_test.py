@@ -37,8 +37,8 @@ def expect(condition, what):
 def campaign(cluster, folder, time_s):
     start = time.monotonic()
     done = run([os.environ["RANKPLACE"], "study", "campaign", "-o", "mine", "--time", f"{time_s}s", "--sizes", "16K",
-                "--runs", "1", "--samples", "1", "--json", "--", "mpirun", "--hostfile", cluster.folder / "hostfile",
-                "--mca", "btl_tcp_if_include", f"{cluster.network}.0/24"],
+                "--runs", "1", "--samples", "1", "--json", "--", "env", "SETTING=two words",
+                "mpirun", "--hostfile", cluster.folder / "hostfile", "--mca", "btl_tcp_if_include", f"{cluster.network}.0/24"],
                env=cluster.environment(), cwd=folder, timeout=seconds(300))
     passed = time.monotonic() - start
     print(done.stderr)

@@ -12,6 +12,9 @@
 
 namespace rankplace {
 
+/// With less time a calibration measures nothing.
+inline constexpr double least_calibration_s = 10;
+
 /// The options of a calibration: what is measured, and how it is launched.
 struct CalibrationPlan {
   std::vector<std::string> launcher;  ///< mpirun and its options; calibrate sets -np itself

@@ -68,6 +68,12 @@ struct Campaign {
 inline constexpr const char* campaign_file = "campaign.json";
 inline constexpr const char* calibration_file = "machine.json";
 
+/// With less time a campaign measures nothing, seconds. It is less where the machine is calibrated.
+[[nodiscard]] double least_time_s(const CampaignPlan& plan);
+
+/// Throws UsageError if the plan has no launcher.
+void require_launcher(const CampaignPlan& plan);
+
 /// Calibrates, then measures the paper's patterns and random ones under the best placement, the
 /// launcher's own and the worst, with predictions beside. Keeps what is finished in the folder
 /// after each step. Goes on with what an earlier job left there. Ends in time. A step that fails is

@@ -24,29 +24,18 @@ namespace {
 /// Of the whole time for the calibration, and at most.
 constexpr double calibration_part = 1.0 / 3;
 constexpr double longest_calibration_s = 180;
-constexpr double shortest_calibration_s = 10;
+/// Of a campaign with a calibration, and without one: half of it is the shortest calibration.
+constexpr double shortest_calibrated_s = 10;
+constexpr double shortest_campaign_s = 2 * least_calibration_s;
 /// Kept for the report and the archive.
 constexpr double least_reserve_s = 2;
 constexpr double reserve_part = 0.02;
 constexpr std::uint64_t counted_bytes = 1024;
 
-/// Throws UsageError if a word of the launcher has a space, which `mpirun` of the other studies
-/// cannot have.
-void require_plain_words(const std::vector<std::string>& words) {
-  for (const std::string& word : words) {
-    if (word.find_first_of(" \t") != std::string::npos) {
-      throw UsageError("the launcher's word '" + word +
-                       "' has a space (put such settings into the environment)");
-    }
-  }
-}
-
 /// One run of a campaign, in a job.
 class CampaignJob {
  public:
-  explicit CampaignJob(const CampaignPlan& plan) : plan_(plan), budget_(plan.time_s) {
-    require_plain_words(plan.launcher);
-  }
+  explicit CampaignJob(const CampaignPlan& plan) : plan_(plan), budget_(plan.time_s) {}
 
   Campaign run() {
     begin();
@@ -102,7 +91,7 @@ class CampaignJob {
 
   [[nodiscard]] std::string measured_calibration() const {
     const double time_s =
-        std::clamp(plan_.time_s * calibration_part, shortest_calibration_s, longest_calibration_s);
+        std::clamp(plan_.time_s * calibration_part, least_calibration_s, longest_calibration_s);
     return calibration_json(run_calibration({.launcher = plan_.launcher,
                                              .launcher_name = plan_.launcher_name,
                                              .sizes = parse_byte_list("1..4M"),
@@ -226,6 +215,19 @@ class CampaignJob {
 };
 
 }  // namespace
+
+double least_time_s(const CampaignPlan& plan) {
+  const bool is_calibrated =
+      !plan.calibration.empty() || std::filesystem::exists(plan.folder / calibration_file);
+  return is_calibrated ? shortest_calibrated_s : shortest_campaign_s;
+}
+
+void require_launcher(const CampaignPlan& plan) {
+  if (!plan.launcher.empty()) return;
+  throw UsageError(
+      "campaign needs the launcher of your nodes behind --, without a number of ranks: -- mpirun "
+      "--hostfile hosts");
+}
 
 Campaign run_campaign(const CampaignPlan& plan) { return CampaignJob(plan).run(); }
 

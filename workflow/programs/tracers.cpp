@@ -2,12 +2,30 @@
 #include "workflow/programs/tracers.hpp"
 
 #include "pmpi_tracer/launch.hpp"
+#include "support/errors.hpp"
+#include "workflow/programs/dynamic_symbols.hpp"
 #include "workflow/programs/own_files.hpp"
 
 namespace rankplace {
 
 std::optional<std::filesystem::path> find_tracer(MpiInterface interface) {
   return find_mpi_tool(info_of(interface).tracer);
+}
+
+MpiInterface interface_of_tracer(const std::filesystem::path& file) {
+  std::error_code error;
+  if (!std::filesystem::exists(file, error)) {
+    throw InputError(file.string(), 0,
+                     "no such file (`tracer_file` names the tracer itself); see "
+                     "rankplace trace --list");
+  }
+  const std::string marker = "rankplace_tracer_of_";
+  const auto symbols = defined_symbols(file, marker, marker);
+  for (const MpiInterfaceInfo& info : mpi_interfaces) {
+    if (symbols.contains(marker + info.name)) return info.interface;
+  }
+  throw InputError(file.string(), 0,
+                   "is no tracer (it lacks " + marker + "*): " + how_to_build_tracer());
 }
 
 bool is_preloadable(const std::filesystem::path& library) {

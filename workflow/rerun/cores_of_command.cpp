@@ -44,4 +44,14 @@ std::uint32_t cores_per_rank_of(const harness::UserLaunch& command) {
   return cores;
 }
 
+void take_cores_of(const harness::UserLaunch& command, SlotOptions& slots,
+                   ProgressListener& progress) {
+  const std::uint32_t cores = cores_per_rank_of(command);
+  if (cores == 1 || slots.cores_per_rank != 1) return;
+  slots.cores_per_rank = cores;
+  progress.step("placements give each rank " + std::to_string(cores) +
+                " cores, as the command does (as with `cores_per_rank` " + std::to_string(cores) +
+                ")");
+}
+
 }  // namespace rankplace

@@ -25,7 +25,7 @@ TEST_CASE("after an interrupt either placement may have more rounds") {
 
 TEST_CASE("the JSON says whether all runs ended") {
   MessageSizeSweep sweep = sweep_of({1.0}, {});
-  sweep.is_complete = false;
+  sweep.interrupted = 2;
   CHECK_THAT(sweep_json(sweep), Catch::Contains("\"complete\": false"));
 }
 

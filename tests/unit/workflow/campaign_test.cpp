@@ -6,6 +6,7 @@
 #include "support/errors.hpp"
 #include "support/files/files.hpp"
 #include "workflow/campaign/campaign_json.hpp"
+#include "workflow/campaign/campaign_results.hpp"
 #include "workflow/campaign/campaign_steps.hpp"
 #include "workflow/campaign/names.hpp"
 #include "workflow/campaign/plain_json.hpp"
@@ -142,6 +143,59 @@ TEST_CASE("a campaign with a calibration does not take another") {
   folder.file("machine.json", "{\"hosts\": []}\n");
   CHECK_THROWS_WITH(run_campaign(plan), Catch::Contains("is another calibration than ") &&
                                             Catch::Contains("other.json"));
+}
+
+TEST_CASE("a campaign needs a launcher, and less time where the machine is calibrated") {
+  const test::TempDir folder;
+  CampaignPlan plan = small_plan();
+  plan.folder = folder.path();
+  CHECK_NOTHROW(require_launcher(plan));
+  CHECK(least_time_s(plan) == 20);
+  folder.file("machine.json", "{}");
+  CHECK(least_time_s(plan) == 10);
+  plan.folder = folder.path() / "another";
+  CHECK(least_time_s(plan) == 20);
+  plan.calibration = folder.path() / "machine.json";
+  CHECK(least_time_s(plan) == 10);
+  plan.launcher.clear();
+  CHECK_THROWS_AS(require_launcher(plan), UsageError);
+}
+
+TEST_CASE("the report of a campaign names hosts; that in the archive does so if it shall") {
+  const test::TempDir folder;
+  folder.file("machine.json", R"({"hosts": [{"name": "node7"}]})");
+  for (const ArchiveNames names : {ArchiveNames::left_out, ArchiveNames::kept}) {
+    std::vector<std::string> reported;
+    const auto report_of = [&](const std::string& campaign) {
+      reported.push_back(campaign);
+      return "report of " + campaign;
+    };
+    const std::string campaign = R"({"command":"mpirun -H node7"})";
+    const CampaignResults results = write_results(folder.path(), campaign, names, report_of);
+    CHECK(read_file(results.report) == "report of " + campaign);
+    CHECK(std::filesystem::file_size(results.archive) > 0);
+    REQUIRE(reported.size() == (names == ArchiveNames::kept ? 1 : 2));
+    CHECK_THAT(reported[0], Catch::Contains("node7"));
+    if (reported.size() == 2) CHECK_THAT(reported[1], Catch::Contains("mpirun -H n0"));
+  }
+}
+
+TEST_CASE("a campaign goes on with the launcher of its folder, whose words may have spaces") {
+  const test::TempDir folder;
+  CampaignPlan plan = small_plan();
+  plan.launcher = {"env", "SETTING=two words", "mpirun"};
+  plan.folder = folder.path();
+  plan.calibration = folder.file("other.json", "{}\n");
+  folder.file("machine.json", "{\"hosts\": []}\n");
+  const auto keep_campaign = [&](const std::string& command) {
+    const Campaign campaign{.date = "d", .command = command};
+    folder.file("campaign.json",
+                to_json(campaign, R"({"machine": "m", "levels": [], "hosts": [{}]})"));
+  };
+  keep_campaign("env 'SETTING=two words' mpirun");
+  CHECK_THROWS_WITH(run_campaign(plan), Catch::Contains("is another calibration than "));
+  keep_campaign("env SETTING=two words mpirun");
+  CHECK_THROWS_WITH(run_campaign(plan), Catch::Contains("is a campaign with another launcher"));
 }
 
 TEST_CASE("a campaign is read back as it was written, and another file is refused") {

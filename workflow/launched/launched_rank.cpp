@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "cli/launch/launched_rank.hpp"
+#include "workflow/launched/launched_rank.hpp"
 
 #include <cstdlib>
 #include <string_view>
@@ -9,7 +9,7 @@
 #include "support/text/number_from.hpp"
 #include "support/text/text.hpp"
 
-namespace rankplace::cli {
+namespace rankplace {
 namespace {
 
 std::optional<std::uint32_t> number_in(const char* variable) {
@@ -42,4 +42,4 @@ LaunchedRank launched_rank() {
                    " is set); write: mpirun -np N rankplace exec --placement P -- ./app");
 }
 
-}  // namespace rankplace::cli
+}  // namespace rankplace

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "cli/launch/preloading.hpp"
-
-#include <cstdlib>
+#include "workflow/launched/preloading.hpp"
 
 #include "support/errors.hpp"
 #include "support/text/text.hpp"
 #include "workflow/programs/mpi_library.hpp"
 #include "workflow/programs/tracers.hpp"
 
-namespace rankplace::cli {
+namespace rankplace {
 namespace {
 
-[[noreturn]] void refuse(const Executable& program, const LinkedMpi& linked,
-                         const std::string& library) {
+[[noreturn]] void refuse_library(const Executable& program, const LinkedMpi& linked,
+                                 const std::string& library) {
   throw InputError(
       program.path, 0,
       "uses the MPI library " + linked.soname + ", for which there is no " + library +
@@ -22,11 +20,19 @@ namespace {
 
 }  // namespace
 
+Executable program_to_preload(const std::string& name, const std::string& consequence) {
+  Executable program = find_executable(name);
+  if (program.kind != ExecutableKind::static_program) return program;
+  throw InputError(
+      name, 0,
+      "is statically linked, so " + consequence + " (link it with the shared MPI library)");
+}
+
 std::optional<MpiInterface> mpi_to_preload_for(const Executable& program,
                                                const std::optional<NamedMpi>& named,
                                                const std::string& library) {
   const LinkedMpi linked = linked_mpi(program.loader, program.path);
-  if (!linked.soname.empty() && !linked.interface) refuse(program, linked, library);
+  if (!linked.soname.empty() && !linked.interface) refuse_library(program, linked, library);
   if (linked.interface && named && *linked.interface != named->interface) {
     throw InputError(program.path, 0,
                      "is linked with " + linked.soname + ", not with " +
@@ -41,22 +47,4 @@ void require_preloadable(const std::filesystem::path& library, const std::string
   throw InputError("'" + library.string() + "' " + not_preloadable + "; " + remedy);
 }
 
-void put_variable(const char* name, const std::string& value) {
-  if (setenv(name, value.c_str(), 1) != 0) throw InternalError("setenv failed");
-}
-
-void take_variable(const char* name) {
-  if (unsetenv(name) != 0) throw InternalError("unsetenv failed");
-}
-
-void put_in_front(const char* name, const std::string& value) {
-  const char* const others = std::getenv(name);
-  put_variable(name, others == nullptr ? value : value + ":" + others);
-}
-
-void put_behind(const char* name, const std::string& value) {
-  const char* const others = std::getenv(name);
-  put_variable(name, others == nullptr ? value : std::string(others) + ":" + value);
-}
-
-}  // namespace rankplace::cli
+}  // namespace rankplace

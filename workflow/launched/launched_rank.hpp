@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-namespace rankplace::cli {
+namespace rankplace {
 
 /// The rank that a launcher tells a process.
 struct LaunchedRank {
@@ -22,4 +22,4 @@ struct LaunchedRank {
 /// InputError if no launcher that is known started it, or a variable holds no number.
 [[nodiscard]] LaunchedRank launched_rank();
 
-}  // namespace rankplace::cli
+}  // namespace rankplace

@@ -8,13 +8,18 @@
 #include "pmpi_tracer/mpi_interface.hpp"
 #include "workflow/programs/executable.hpp"
 
-namespace rankplace::cli {
+namespace rankplace {
 
 /// An interface of MPI that the user names, and the words that named it.
 struct NamedMpi {
   MpiInterface interface;
-  std::string words;  ///< "--mpi mpich"
+  std::string words;  ///< an option and its value
 };
+
+/// The program of this name. Throws InputError if it is statically linked. `consequence`: what
+/// messages say of that, "the tracer cannot be loaded into it".
+[[nodiscard]] Executable program_to_preload(const std::string& name,
+                                            const std::string& consequence);
 
 /// The interface of the library that the program is linked with; for scripts and what loads MPI by
 /// itself the one that is named, else that of the launcher. Nothing if nobody tells. Throws
@@ -27,11 +32,4 @@ struct NamedMpi {
 /// Throws InputError with `remedy` if it is not is_preloadable().
 void require_preloadable(const std::filesystem::path& library, const std::string& remedy);
 
-void put_variable(const char* name, const std::string& value);
-void take_variable(const char* name);
-
-/// Adds `value` to the list in a variable, separated by a colon.
-void put_in_front(const char* name, const std::string& value);
-void put_behind(const char* name, const std::string& value);
-
-}  // namespace rankplace::cli
+}  // namespace rankplace
