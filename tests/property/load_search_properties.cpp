@@ -214,7 +214,7 @@ TEST_CASE("worst: no swap with the ranks gathered below a link makes it busier")
     const CommGraph graph = random_graph(random, ranks, 40, 100);
     const auto start = cores_of(baseline_placement(Baseline::random, machine, ranks, random()));
     const LoadProblem problem(graph, machine, Objective::lexicographic(), Sense::worst);
-    const auto gathered = problem.gathered(start, IdleCoreUse::stay);
+    const auto gathered = problem.gathered(start, IdleCoreUse::none);
     auto taken = gathered;
     auto taken_before = start;
     std::ranges::sort(taken);
@@ -249,10 +249,10 @@ TEST_CASE("worst: ranks gathered come to idle cores only while the load above th
     const Placement gathered(machine, problem.gathered(start, idle_cores));
     return evaluate(graph, machine, gathered).levels.front().largest_link;
   };
-  CHECK(gathered_load(ring(60), IdleCoreUse::stay) == 40);  // 20 ranks, no two of them peers
-  CHECK(gathered_load(ring(60), IdleCoreUse::are_taken) == 48);
-  CHECK(gathered_load(ring(30), IdleCoreUse::stay) == 20);
-  CHECK(gathered_load(ring(30), IdleCoreUse::are_taken) == 30);  // a 16th would take two away
+  CHECK(gathered_load(ring(60), IdleCoreUse::none) == 40);  // 20 ranks, no two of them peers
+  CHECK(gathered_load(ring(60), IdleCoreUse::taken) == 48);
+  CHECK(gathered_load(ring(30), IdleCoreUse::none) == 20);
+  CHECK(gathered_load(ring(30), IdleCoreUse::taken) == 30);  // a 16th would take two away
 }
 
 TEST_CASE("worst: of many equal swaps the search for a heaviest set finds the way out") {
@@ -271,7 +271,7 @@ TEST_CASE("worst: of many equal swaps the search for a heaviest set finds the wa
     const CommGraph graph = mesh.build();
     const LoadProblem problem(graph, machine, Objective::lexicographic(), Sense::worst);
     const auto start = cores_of(baseline_placement(Baseline::packed, machine, place.size(), 0));
-    const Placement gathered(machine, problem.gathered(start, IdleCoreUse::stay));
+    const Placement gathered(machine, problem.gathered(start, IdleCoreUse::none));
     CHECK(evaluate(graph, machine, gathered).levels.front().largest_link >= 399);  // 400 at most
   }
 }

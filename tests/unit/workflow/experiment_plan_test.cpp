@@ -19,7 +19,7 @@ ExperimentOptions options_of(ExperimentKind kind) {
   return options;
 }
 
-Machine machine_of(const std::string& spec) { return resolve_machine(spec, {}, nullptr).machine; }
+Machine machine_from(const std::string& spec) { return resolve_machine(spec, {}, nullptr).machine; }
 
 std::vector<std::string> names_in(const StudyPlan& plan) {
   std::vector<std::string> names;
@@ -49,7 +49,7 @@ TEST_CASE("options of experiments that do not fit together are refused") {
 }
 
 TEST_CASE("an experiment has one number of ranks for the machine, patterns have several") {
-  const Machine machine = machine_of("4xpack:2 core:4 pu:1");
+  const Machine machine = machine_from("4xpack:2 core:4 pu:1");
   ExperimentOptions options = options_of(ExperimentKind::pattern);
   const StudyPlan all = experiment_plan(options, machine);
   CHECK(all.ranks == std::vector<std::uint32_t>{8, 16, 32});
@@ -70,7 +70,7 @@ TEST_CASE("an experiment has one number of ranks for the machine, patterns have 
 }
 
 TEST_CASE("random patterns: fewer samples where they are run; ranks inside and between nodes") {
-  const Machine machine = machine_of("2xcore:4 pu:1");
+  const Machine machine = machine_from("2xcore:4 pu:1");
   ExperimentOptions options = options_of(ExperimentKind::ratio);
   const StudyPlan plan = experiment_plan(options, machine);
   CHECK(plan.patterns.size() == options.ratios.size());
@@ -86,7 +86,7 @@ TEST_CASE("random patterns: fewer samples where they are run; ranks inside and b
   options.ranks = {5};
   CHECK_THROWS_AS(experiment_plan(options, machine), UsageError);
   options.ranks.clear();
-  CHECK_THROWS_AS(experiment_plan(options, machine_of("core:1 pu:1")), UsageError);
+  CHECK_THROWS_AS(experiment_plan(options, machine_from("core:1 pu:1")), UsageError);
 }
 
 TEST_CASE("the loads of a sweep grow as the messages do") {
