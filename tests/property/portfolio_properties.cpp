@@ -3,8 +3,11 @@
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <chrono>
+#include <ctime>
+#include <future>
 #include <random>
 #include <set>
+#include <thread>
 
 #include "mapper/cost/bounds.hpp"
 #include "mapper/cost/evaluate.hpp"
@@ -208,6 +211,18 @@ TEST_CASE("a deadline ends the search, and what is found is reported on the way"
   CHECK(std::chrono::steady_clock::now() - start >= std::chrono::milliseconds(300));
 }
 
+namespace {
+
+/// The CPU time of this process at a time to come.
+std::future<std::clock_t> cpu_time_at(std::chrono::steady_clock::time_point when) {
+  return std::async(std::launch::async, [when] {
+    std::this_thread::sleep_until(when);
+    return std::clock();
+  });
+}
+
+}  // namespace
+
 TEST_CASE("a search ends soon after its deadline, whichever part of it is at work then") {
   std::mt19937 random(46);
   const Machine machine = cluster_of(
@@ -217,8 +232,11 @@ TEST_CASE("a search ends soon after its deadline, whichever part of it is at wor
   for (const int milliseconds : {100, 2'000}) {
     SearchOptions options = options_of(Sense::best, Preset::standard);
     options.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
+    auto at_deadline = cpu_time_at(*options.deadline);
     const SearchResult found = search(graph, machine, Objective::lexicographic(), options);
-    CHECK(std::chrono::steady_clock::now() < *options.deadline + std::chrono::milliseconds(700));
+    // Not by the clock on the wall: other tests take their share of the cores meanwhile.
+    const auto behind = std::clock() - at_deadline.get();
+    CHECK(static_cast<double>(behind) / CLOCKS_PER_SEC < 0.7);
     CHECK(found.score == evaluate(graph, machine, found.placement));
   }
 }
