@@ -45,9 +45,7 @@ std::string this_process() {
 }  // namespace
 
 FolderLock::FolderLock(const std::filesystem::path& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) throw InputError(folder, 0, "cannot make this folder (" + error.message() + ")");
+  make_folder(folder);
   path_ = folder / ".lock";
   while (!take(folder)) {
   }

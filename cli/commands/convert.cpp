@@ -80,7 +80,7 @@ int run(const ConvertOptions& options) {
   if (options.output.ends_with(actions_ending)) return write_replay(options);
   check_ending(options.output);
   const Source source = read_source(options.source, options.options);
-  warn_if_incomplete(source.profile);
+  note_if_incomplete(source.profile, terminal_progress());
   const Measure measure = source.options.measure;
   const CommGraph graph = graph_of(source, options.source);
   check_output_file(options.output);

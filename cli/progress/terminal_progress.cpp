@@ -9,7 +9,6 @@
 #include "cli/progress/search_progress.hpp"
 #include "cli/progress/simulation_progress.hpp"
 #include "cli/progress/status_line.hpp"
-#include "workflow/problem/source.hpp"
 #include "workflow/rerun/check_text.hpp"
 
 namespace rankplace::cli {
@@ -55,11 +54,6 @@ void TerminalProgress::verified(const std::string& placement, const PlacementChe
 ProgressListener& terminal_progress() {
   static TerminalProgress progress;
   return progress;
-}
-
-void warn_if_incomplete(const Profile& profile) {
-  const std::string warning = incomplete_warning(profile);
-  if (!warning.empty()) terminal_progress().note(warning);
 }
 
 }  // namespace rankplace::cli

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "cli/progress/time_left.hpp"
-#include "mapper/profile/profile.hpp"
 #include "workflow/progress.hpp"
 
 namespace rankplace::cli {
@@ -30,8 +29,5 @@ class TerminalProgress : public ProgressListener {
 
 /// The one of this process.
 [[nodiscard]] ProgressListener& terminal_progress();
-
-/// Reports on stderr the missing parts of an incomplete profile.
-void warn_if_incomplete(const Profile& profile);
 
 }  // namespace rankplace::cli

@@ -93,12 +93,6 @@ class NewFile {
   Descriptor file_;
 };
 
-void make_folder_of(const fs::path& path) {
-  std::error_code error;
-  if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
-  if (error) fail(path.parent_path(), "cannot make this folder", error.value());
-}
-
 /// The most bytes of a file that is read whole.
 constexpr std::uintmax_t most_bytes = std::uintmax_t{4} << 30;
 
@@ -134,6 +128,12 @@ std::string bytes_of(const fs::path& path, int& error) {
 
 }  // namespace
 
+void make_folder(const fs::path& folder) {
+  std::error_code error;
+  if (!folder.empty()) fs::create_directories(folder, error);
+  if (error) fail(folder, "cannot make this folder", error.value());
+}
+
 void require_writable(const fs::path& path) {
   std::error_code error;
   struct stat earlier {};
@@ -145,13 +145,13 @@ void require_writable(const fs::path& path) {
   try {
     const NewFile tried(folder / target.filename());
   } catch (const InputError&) {
-    make_folder_of(behind_links(path));  // says why a folder cannot be made
+    make_folder(behind_links(path).parent_path());  // says why a folder cannot be made
     throw;
   }
 }
 
 void write_file(const fs::path& path, std::string_view content) {
-  make_folder_of(behind_links(path));
+  make_folder(behind_links(path).parent_path());
   NewFile file(path);
   file.write(content);
   file.take_place();

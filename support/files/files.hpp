@@ -13,6 +13,10 @@ namespace rankplace {
 /// Throws InputError naming the path and the system's reason.
 void write_file(const std::filesystem::path& path, std::string_view content);
 
+/// Makes a folder and those above it, as far as they are missing. An empty path is the current
+/// folder. Throws InputError naming the folder and the system's reason.
+void make_folder(const std::filesystem::path& folder);
+
 /// Throws InputError if write_file() could not write there: to be found out before long work. Makes
 /// no folder. Something else than a file is never replaced.
 void require_writable(const std::filesystem::path& path);

@@ -23,8 +23,7 @@ namespace {
 /// What a run or a graph exchanges; notes what is missing.
 Source source_of(const std::string& path, const MappingOptions& options, Threads& threads) {
   Source source = read_source(path, options.source, threads);
-  const std::string warning = incomplete_warning(source.profile);
-  if (!warning.empty()) options.progress->note(warning);
+  note_if_incomplete(source.profile, *options.progress);
   return source;
 }
 

@@ -71,6 +71,11 @@ std::string incomplete_warning(const Profile& profile) {
          "MPI_Finalize";
 }
 
+void note_if_incomplete(const Profile& profile, ProgressListener& progress) {
+  const std::string warning = incomplete_warning(profile);
+  if (!warning.empty()) progress.note(warning);
+}
+
 Source read_source(const std::string& path, const SourceOptions& options, Threads& threads) {
   const InputFormat* const format = input_format_of(path);
   if (format != nullptr) require_data(*format, options);

@@ -8,6 +8,7 @@
 #include "mapper/profile/profile.hpp"
 #include "support/threads/threads.hpp"
 #include "workflow/problem/source_options.hpp"
+#include "workflow/progress.hpp"
 
 namespace rankplace {
 
@@ -40,6 +41,8 @@ struct Source {
 
 /// A warning about an incomplete profile: one line. Empty if it is complete.
 [[nodiscard]] std::string incomplete_warning(const Profile& profile);
+/// Notes that warning, if there is one.
+void note_if_incomplete(const Profile& profile, ProgressListener& progress);
 
 /// `path`: as for read_counts(). Throws UsageError if the options ask for data that the file lacks;
 /// other errors as the readers'.

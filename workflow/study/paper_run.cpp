@@ -29,8 +29,7 @@ std::vector<paper::ApplicationRow> run_applications(const std::vector<std::strin
   for (std::size_t i = 0; i < profiles.size(); ++i) {
     progress.part(profiles[i], static_cast<double>(i) / static_cast<double>(profiles.size()));
     const Profile profile = read_counts(profiles[i]);
-    const std::string warning = incomplete_warning(profile);
-    if (!warning.empty()) progress.note(warning);
+    note_if_incomplete(profile, progress);
     const auto of_run = paper::application_rows(profile, engine);
     rows.insert(rows.end(), of_run.begin(), of_run.end());
   }

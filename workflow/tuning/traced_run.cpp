@@ -2,7 +2,6 @@
 #include "workflow/tuning/traced_run.hpp"
 
 #include <string>
-#include <system_error>
 
 #include "bench/harness/hung_run.hpp"
 #include "bench/harness/storage.hpp"
@@ -17,12 +16,6 @@
 
 namespace rankplace {
 namespace {
-
-void make_folder(const std::filesystem::path& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) throw InputError(folder, 0, "cannot make this folder (" + error.message() + ")");
-}
 
 /// Throws unless the run came to its end, and could write what it had to.
 void require_success(const ProcessEnd& end, const std::filesystem::path& log,

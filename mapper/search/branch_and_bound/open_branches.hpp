@@ -29,8 +29,8 @@ enum class ListedFirst : std::uint8_t { several, all };
 class OpenBranches {
  public:
   /// Calls enter(part) for each part that each_part(visit) visits and leads_on(part) agrees to, or
-  /// for branches of the subtree that this search has been left. Parts are
-  /// listed first: what is left to others is worth it.
+  /// for branches of the subtree that this search has been left. Parts are listed
+  /// before the first is entered, so that what is left to others is worth it.
   template <class EachPart, class LeadsOn, class Enter>
   void follow(std::size_t fronts, ListedFirst listed, const EachPart& each_part,
               const LeadsOn& leads_on, const Enter& enter) {
