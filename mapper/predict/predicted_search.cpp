@@ -11,6 +11,7 @@
 #include "mapper/search/initial_mappings/baselines.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/initial_mappings/launcher_mappings.hpp"
+#include "mapper/search/search.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 
 namespace rankplace {

@@ -10,7 +10,7 @@
 #include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/model/traffic/communication_matrix.hpp"
 #include "mapper/predict/link_costs.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace {
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
+#include "mapper/search/search_result.hpp"
 
 namespace rankplace {
 

@@ -9,7 +9,7 @@
 
 #include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/grids/grid.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 #include "support/threads/threads.hpp"
 
 namespace rankplace {

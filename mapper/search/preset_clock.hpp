@@ -4,7 +4,7 @@
 #include <chrono>
 #include <optional>
 
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace {
 

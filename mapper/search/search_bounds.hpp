@@ -6,7 +6,7 @@
 #include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/bounds/cut_bounds.hpp"
 #include "mapper/search/bounds/least_met.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace {
 

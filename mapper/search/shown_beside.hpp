@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace {
 

@@ -8,7 +8,8 @@
 #include <vector>
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
+#include "mapper/search/search_result.hpp"
 #include "support/numbers/byte_packing.hpp"
 #include "support/numbers/hash.hpp"
 #include "support/processes/process_group.hpp"

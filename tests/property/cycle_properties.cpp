@@ -5,7 +5,6 @@
 #include <random>
 #include <set>
 
-#include "mapper/search/multilevel/division/split.hpp"
 #include "mapper/search/multilevel/refinement/cycle_refine.hpp"
 #include "mapper/search/multilevel/refinement/negative_cycles.hpp"
 #include "mapper/search/multilevel/refinement/pair_refine.hpp"

@@ -4,7 +4,6 @@
 #include <random>
 
 #include "mapper/search/multilevel/division/division_annealing.hpp"
-#include "mapper/search/multilevel/division/split.hpp"
 #include "mapper/search/multilevel/refinement/cycle_refine.hpp"
 #include "mapper/search/multilevel/refinement/part_overflow.hpp"
 #include "tests/support/graphs.hpp"

@@ -16,6 +16,7 @@
 #include "mapper/search/multilevel/swaps/swap_search.hpp"
 #include "mapper/search/multilevel/work_graph/seeded_jobs.hpp"
 #include "mapper/search/presets/multilevel_plan.hpp"
+#include "mapper/search/search.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/hop_byte_problems.hpp"
 #include "tests/support/machines.hpp"

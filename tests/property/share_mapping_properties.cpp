@@ -6,6 +6,7 @@
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/search/constraints/node_shares.hpp"
 #include "mapper/search/load_search/share_mappings.hpp"
+#include "mapper/search/search.hpp"
 #include "tests/support/cases.hpp"
 #include "tests/support/graphs.hpp"
 #include "tests/support/machines.hpp"

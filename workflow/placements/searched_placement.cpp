@@ -8,6 +8,7 @@
 
 #include "mapper/model/placement/placement_slots.hpp"
 #include "mapper/predict/predicted_search.hpp"
+#include "mapper/search/search.hpp"
 #include "support/text/format.hpp"
 #include "workflow/placements/search_standing.hpp"
 #include "workflow/placements/unsearched_placement.hpp"

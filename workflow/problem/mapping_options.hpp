@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 #include "workflow/machine/slot_options.hpp"
 #include "workflow/problem/link_options.hpp"
 #include "workflow/problem/objective_choice.hpp"

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "mapper/model/machine/machine.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 #include "workflow/machine/memory_options.hpp"
 
 namespace rankplace {

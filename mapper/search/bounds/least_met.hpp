@@ -4,7 +4,7 @@
 #include "mapper/cost/bounds.hpp"
 #include "mapper/model/machine/machine.hpp"
 #include "mapper/model/traffic/comm_graph.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace {
 

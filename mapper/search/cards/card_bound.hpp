@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "mapper/search/search.hpp"
-
 namespace rankplace::cards {
 
 /// A bound on the score of every placement on a machine with cards(), from one on the machine with

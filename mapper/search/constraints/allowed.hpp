@@ -4,7 +4,7 @@
 #include <span>
 
 #include "mapper/model/machine/machine.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace {
 

@@ -4,7 +4,8 @@
 #include "mapper/model/machine/machine.hpp"
 #include "mapper/model/objective/objective.hpp"
 #include "mapper/model/traffic/comm_graph.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
+#include "mapper/search/search_result.hpp"
 
 namespace rankplace {
 

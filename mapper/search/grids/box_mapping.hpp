@@ -10,7 +10,7 @@
 #include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/grids/box_plans.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace::grids {
 

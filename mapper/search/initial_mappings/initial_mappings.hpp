@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "mapper/search/initial_mappings/partition.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 #include "support/threads/threads.hpp"
 
 namespace rankplace {

@@ -8,7 +8,8 @@
 #include "mapper/model/objective/objective.hpp"
 #include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
+#include "mapper/search/search_result.hpp"
 
 namespace rankplace {
 

@@ -4,10 +4,11 @@
 #include <cstddef>
 #include <vector>
 
-#include "mapper/search/heuristic.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/initial_mappings/initial_work.hpp"
 #include "mapper/search/load_search/load_problem.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
+#include "mapper/search/search_result.hpp"
 
 namespace rankplace::load_search {
 

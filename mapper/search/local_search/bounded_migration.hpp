@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace {
 

@@ -6,9 +6,9 @@
 
 #include "mapper/model/machine/machine.hpp"
 #include "mapper/model/traffic/comm_graph.hpp"
-#include "mapper/search/heuristic.hpp"
+#include "mapper/search/heuristic_result.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 
 namespace rankplace::multilevel {

@@ -4,7 +4,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
+#include "mapper/search/search_result.hpp"
 
 namespace rankplace::networks {
 

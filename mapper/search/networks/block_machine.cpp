@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "mapper/model/machine/machine_draft.hpp"
-#include "mapper/search/networks/network_mappings.hpp"
+#include "mapper/search/networks/options_of_part.hpp"
 
 namespace rankplace::networks {
 namespace {
@@ -159,7 +159,7 @@ CoreId BlockMachine::moved(CoreId core, const Machine& from, const Machine& to,
 }
 
 SearchOptions BlockMachine::options_from(const SearchOptions& options) const {
-  SearchOptions own = alone(options);
+  SearchOptions own = options_of_part(options);
   if (!options.ranks_on_node.empty()) {
     for (std::size_t n = 0; n < place_of_.size(); ++n) {
       own.ranks_on_node[place_of_[n]] = options.ranks_on_node[n];

@@ -7,7 +7,7 @@
 #include "mapper/model/machine/machine.hpp"
 #include "mapper/model/objective/objective.hpp"
 #include "mapper/search/networks/node_blocks.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace::networks {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "mapper/search/networks/network_space.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace::networks {
 

@@ -5,7 +5,7 @@
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/networks/network_space.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace::networks {
 

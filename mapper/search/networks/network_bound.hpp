@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mapper/search/networks/node_distances.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace::networks {
 

@@ -184,17 +184,6 @@ class NetworkMappings {
 
 }  // namespace
 
-SearchOptions alone(const SearchOptions& options) {
-  SearchOptions own = options;
-  own.on_better = nullptr;
-  own.on_better_placement = nullptr;
-  own.on_estimate = nullptr;
-  own.processes = nullptr;
-  own.start.clear();
-  own.beside.clear();
-  return own;
-}
-
 std::vector<InitialMapping> network_mappings(const CommGraph& graph, const NetworkSpace& space,
                                              const Objective& objective,
                                              const SearchOptions& options, const NetworkPlan& plan,

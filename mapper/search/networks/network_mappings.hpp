@@ -6,7 +6,7 @@
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/networks/network_space.hpp"
 #include "mapper/search/presets/network_plan.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace::networks {
 
@@ -17,9 +17,6 @@ struct JudgedMapping {
   Score judged = {};              ///< of `near`, if there is one
   std::vector<CoreId> near = {};  ///< Refinement::near_in_network(); empty: not looked for
 };
-
-/// The options of a part of a search: without callbacks, a start, and other processes.
-[[nodiscard]] SearchOptions alone(const SearchOptions& options);
 
 /// Placements to begin with, in a fixed order; all that the options allow. Groups of ranks by a
 /// search on the tree of blocks, for several numbers of ranks on the nodes where slots are free, so

@@ -18,6 +18,7 @@
 #include "mapper/search/networks/laid_in_grid.hpp"
 #include "mapper/search/networks/network_bound.hpp"
 #include "mapper/search/networks/network_mappings.hpp"
+#include "mapper/search/networks/options_of_part.hpp"
 #include "mapper/search/networks/placement_proof.hpp"
 #include "mapper/search/networks/refinement.hpp"
 #include "mapper/search/preset_clock.hpp"
@@ -60,7 +61,7 @@ class NetworkSearch {
     PresetClock clock(options_.preset);
     for (std::uint64_t round = 0; !best_.proved && (options_.deadline || round <= last); ++round) {
       if (share_.any(round > 0 ? stopping_.out_of_time() : options_.stop.stop_requested())) break;
-      const SearchOptions options = options_of_round(alone(options_), share_, round);
+      const SearchOptions options = options_of_round(options_of_part(options_), share_, round);
       clock.tell(options_, options.preset);
       do_round(options);
       share_.agree(machine_, objective_, options_.sense, best_);

@@ -18,7 +18,6 @@
 #include "mapper/search/networks/node_classes.hpp"
 #include "mapper/search/networks/node_distances.hpp"
 #include "mapper/search/networks/node_peers.hpp"
-#include "mapper/search/search.hpp"
 #include "mapper/search/search_end.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "support/numbers/seeded_random.hpp"

@@ -9,7 +9,7 @@
 #include "mapper/search/cards/card_patterns.hpp"
 #include "mapper/search/exact/subtree_classes.hpp"
 #include "mapper/search/local_search/free_slots.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace::networks {
 

@@ -3,7 +3,8 @@
 
 #include <cstdint>
 
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
+#include "mapper/search/search_result.hpp"
 
 namespace rankplace::networks {
 

@@ -10,7 +10,6 @@
 #include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/constraints/fixed_ranks.hpp"
 #include "mapper/search/networks/node_distances.hpp"
-#include "mapper/search/search.hpp"
 #include "mapper/search/search_end.hpp"
 
 namespace rankplace::networks {

@@ -9,7 +9,7 @@
 #include "mapper/search/networks/network_mappings.hpp"
 #include "mapper/search/networks/network_space.hpp"
 #include "mapper/search/presets/network_plan.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace::networks {
 

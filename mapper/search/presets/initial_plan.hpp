@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace {
 

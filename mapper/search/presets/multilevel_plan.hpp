@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "mapper/search/multilevel/division/split.hpp"
+#include "mapper/search/multilevel/division/split_options.hpp"
 #include "mapper/search/multilevel/work_graph/work_graph.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace::multilevel {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "mapper/search/branch_and_bound/work_budget.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace {
 

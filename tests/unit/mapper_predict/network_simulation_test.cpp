@@ -14,6 +14,7 @@
 #include "mapper/predict/analytic.hpp"
 #include "mapper/predict/cost_objectives.hpp"
 #include "mapper/predict/predicted_search.hpp"
+#include "mapper/search/search.hpp"
 #include "tests/support/traffic.hpp"
 #include "tests/unit/mapper_predict/network_machines.hpp"
 #include "tests/unit/mapper_predict/simulated.hpp"

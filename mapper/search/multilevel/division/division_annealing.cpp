@@ -6,7 +6,6 @@
 #include <cmath>
 #include <utility>
 
-#include "mapper/search/multilevel/division/split.hpp"
 #include "mapper/search/multilevel/refinement/part_overflow.hpp"
 
 namespace rankplace::multilevel {

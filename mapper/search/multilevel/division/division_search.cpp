@@ -6,6 +6,7 @@
 
 #include "mapper/search/multilevel/division/division_annealing.hpp"
 #include "mapper/search/multilevel/division/multisection.hpp"
+#include "mapper/search/multilevel/division/split_options.hpp"
 #include "mapper/search/multilevel/refinement/cycle_refine.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/multilevel/division/split.hpp"
 #include "mapper/search/multilevel/work_graph/seeded_jobs.hpp"
 
 namespace rankplace::multilevel {

@@ -8,9 +8,9 @@
 
 #include "mapper/model/machine/machine.hpp"
 #include "mapper/search/initial_mappings/partition.hpp"
-#include "mapper/search/multilevel/division/split.hpp"
+#include "mapper/search/multilevel/division/split_options.hpp"
 #include "mapper/search/multilevel/work_graph/work_graph.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 #include "support/numbers/seeded_random.hpp"
 #include "support/threads/threads.hpp"
 

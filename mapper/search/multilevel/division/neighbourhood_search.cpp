@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "mapper/search/multilevel/division/multisection.hpp"
+#include "mapper/search/multilevel/division/split_options.hpp"
 
 namespace rankplace::multilevel {
 namespace {

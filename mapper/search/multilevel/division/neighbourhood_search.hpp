@@ -7,7 +7,6 @@
 
 #include "mapper/model/machine/machine.hpp"
 #include "mapper/search/local_search/move_scope.hpp"
-#include "mapper/search/multilevel/division/split.hpp"
 #include "mapper/search/multilevel/swaps/swap_search.hpp"
 #include "mapper/search/multilevel/work_graph/work_graph.hpp"
 #include "support/numbers/seeded_random.hpp"

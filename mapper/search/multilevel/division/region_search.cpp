@@ -6,6 +6,8 @@
 #include <numeric>
 #include <utility>
 
+#include "mapper/search/multilevel/division/refined_bisections.hpp"
+
 namespace rankplace::multilevel {
 namespace {
 
@@ -102,7 +104,8 @@ class RegionSearch {
     const WorkGraph graph = cutter_.cut(vertices);
     const std::int64_t weight = doubled_weight_between_parts(graph, before);
     inside_.hopeless_doubled_weight = weight + weight / share_of_pairs;
-    const std::vector<std::size_t> now = split(graph, rooms, inside_, threads_, random_);
+    const std::vector<std::size_t> now =
+        refined_bisections(graph, rooms, inside_, threads_, random_).best();
     const std::int64_t change = doubled_weight_between_parts(graph, now) - weight;
     if (change > 0) return 0;
     for (const std::size_t part : region) members_[part].clear();

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "mapper/search/multilevel/division/split.hpp"
+#include "mapper/search/multilevel/division/split_options.hpp"
 #include "mapper/search/multilevel/work_graph/work_graph.hpp"
 #include "support/numbers/seeded_random.hpp"
 #include "support/threads/threads.hpp"

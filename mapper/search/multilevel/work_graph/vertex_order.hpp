@@ -7,7 +7,7 @@
 
 #include "mapper/model/machine/machine.hpp"
 #include "mapper/search/multilevel/work_graph/work_graph.hpp"
-#include "mapper/search/search.hpp"
+#include "mapper/search/search_options.hpp"
 
 namespace rankplace::multilevel {
 

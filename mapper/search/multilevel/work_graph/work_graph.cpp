@@ -106,4 +106,15 @@ WorkGraph SubgraphCutter::cut(std::span<const Vertex> vertices, Threads& threads
   return part;
 }
 
+std::int64_t doubled_weight_between_parts(const WorkGraph& graph,
+                                          const std::vector<std::size_t>& part_of) {
+  std::int64_t weight = 0;
+  for (std::size_t v = 0; v < part_of.size(); ++v) {
+    for (const WorkEdge& edge : graph.edges_of(v)) {
+      if (part_of[edge.peer] != part_of[v]) weight += edge.weight;
+    }
+  }
+  return weight;
+}
+
 }  // namespace rankplace::multilevel

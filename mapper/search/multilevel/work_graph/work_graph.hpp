@@ -87,4 +87,8 @@ class SubgraphCutter {
   std::vector<Vertex> index_of_;
 };
 
+/// Twice the weight between parts: each edge counts from both ends.
+[[nodiscard]] std::int64_t doubled_weight_between_parts(const WorkGraph& graph,
+                                                        const std::vector<std::size_t>& part_of);
+
 }  // namespace rankplace::multilevel
