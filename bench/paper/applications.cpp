@@ -10,7 +10,8 @@
 #include "bench/paper/plots.hpp"
 #include "mapper/analysis/node_ratio.hpp"
 #include "mapper/collectives/collectives.hpp"
-#include "mapper/timeline/events.hpp"
+#include "mapper/timeline/make_replay.hpp"
+#include "mapper/timeline/read_events.hpp"
 #include "support/files/files.hpp"
 #include "support/numbers/byte_packing.hpp"
 

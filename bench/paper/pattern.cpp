@@ -6,6 +6,7 @@
 #include "bench/mpi/random_pattern.hpp"
 #include "mapper/collectives/call_schedule.hpp"
 #include "mapper/collectives/models.hpp"
+#include "mapper/timeline/make_replay.hpp"
 
 namespace rankplace::paper {
 namespace {

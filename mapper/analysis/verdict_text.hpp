@@ -4,7 +4,7 @@
 #include <string>
 
 #include "mapper/analysis/excess.hpp"
-#include "mapper/analysis/verdict.hpp"
+#include "mapper/analysis/verdict_input.hpp"
 
 namespace rankplace {
 

@@ -5,33 +5,10 @@
 
 #include "mapper/model/ids.hpp"
 #include "mapper/model/traffic/communication_matrix.hpp"
+#include "mapper/predict/bottleneck.hpp"
 #include "mapper/predict/cost_tree.hpp"
 
 namespace rankplace {
-
-/// What the time of a pattern is spent on.
-struct Bottleneck {
-  enum class Kind {
-    nothing,       ///< no message between different cores
-    link,          ///< all that crosses one link of the tree
-    network_link,  ///< all that crosses one link of the network in one direction
-    messages,      ///< the messages of one pair of ranks, which follow one another
-  };
-  enum class Direction { up, down, both };
-  Kind kind = Kind::nothing;
-  ObjectId link{};                        ///< link: its lower end
-  Direction direction = Direction::both;  ///< link: of the traffic; both if it is half duplex
-  Rank sender{};                          ///< messages
-  Rank receiver{};                        ///< messages
-  NetworkLinkId network_link{};           ///< network_link
-  LinkDirection network_direction = LinkDirection::forward;  ///< network_link
-  friend bool operator==(const Bottleneck&, const Bottleneck&) = default;
-};
-
-struct PatternTime {
-  double seconds = 0;
-  Bottleneck bottleneck;
-};
 
 /// The time of a pattern in which all pairs communicate at once, in seconds: the largest of
 ///   bytes of a pair / its flow bandwidth + their latency_of()                     (every pair),

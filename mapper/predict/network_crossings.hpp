@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "mapper/predict/analytic.hpp"
+#include "mapper/predict/bottleneck.hpp"
 #include "mapper/predict/cost_tree.hpp"
 
 namespace rankplace {

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "mapper/model/ids.hpp"
-#include "mapper/profile/profile.hpp"
 
 namespace rankplace {
 
@@ -62,10 +61,5 @@ struct EventTrace {
   /// "FOLDER/events/rank-3.txt"
   [[nodiscard]] std::string file_of(std::size_t rank) const;
 };
-
-/// Reads the events that `rankplace trace --events` has recorded. Throws InputError naming rank,
-/// action and remedy if the run was traced without events or did not end well, or if a rank's file
-/// is missing, damaged, or waits for an action that it has not started.
-[[nodiscard]] EventTrace read_events(const Profile& profile);
 
 }  // namespace rankplace

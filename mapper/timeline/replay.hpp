@@ -3,12 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <string>
 #include <vector>
-
-#include "mapper/collectives/call_schedule.hpp"
-#include "mapper/collectives/collectives.hpp"
-#include "mapper/timeline/events.hpp"
 
 namespace rankplace {
 
@@ -31,20 +26,8 @@ struct Replay {
   std::vector<std::vector<ReplayStep>> ranks;
 };
 
-/// The events with every collective turned into messages by the algorithm that `choice` takes for
-/// it (CollectiveTraffic::modelled). Blocking collectives run round after round (schedule.hpp).
-/// Nonblocking ones start all messages at once and wait for them where the program waits. Throws
-/// InputError naming rank and action if the events do not fit together: a receive without its send,
-/// a send without its receive, a collective that not all members call, ranks that wait for each
-/// other.
-[[nodiscard]] Replay replay_of(const Profile& profile, const EventTrace& events,
-                               const CollectiveChoice& choice);
-
 /// The largest message of the replay, in bytes; 0 without any message.
 [[nodiscard]] std::uint64_t largest_message(const Replay& replay);
-
-/// One call of a collective, or of anything with such a schedule, by ranks 0 to size - 1.
-[[nodiscard]] Replay replay_of_schedule(const CallSchedule& schedule);
 
 /// Writes the replay as SimGrid's time-independent actions, one file per rank, into `folder`, which
 /// must exist; returns the file that lists them. Amounts of computing are in flops at 1 Gflop/s,

@@ -13,6 +13,7 @@
 #include "mapper/network/network_text.hpp"
 #include "mapper/network/switch_graph/graph_builder.hpp"
 #include "mapper/network/switch_graph/graph_file.hpp"
+#include "mapper/network/switch_graph/graph_network.hpp"
 #include "mapper/topology/slurm_topology.hpp"
 #include "support/errors.hpp"
 #include "support/files/files.hpp"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/analysis/verdict.hpp"
+#include "mapper/analysis/verdict_input.hpp"
 #include "support/numbers/statistics.hpp"
 
 namespace rankplace {

@@ -8,7 +8,6 @@ from source_files import ROOT, source_files
 
 
 
-
 def table(heading):
     """The rows below this heading in docs/architecture.md, each a list of the words in backticks per
     column."""
@@ -26,10 +25,6 @@ ALLOWED = {row[0][0]: row[2] for row in table("| folder | what it is | may inclu
 # Third-party header (by its beginning) -> the only places that may include it.
 BORDERS = {header: row[1] for row in table("| headers | the only files that may include them |") for header in row[0]}
 FOLDERS = sorted({room.split("/")[0] for room in ALLOWED})
-# Rooms where files may still include each other in a cycle: a file of theirs holds both a type that the others
-# need (`search.hpp` has SearchOptions) and the function that calls them.
-ROOMS_WITH_CYCLES = ("bench/harness", "mapper/analysis", "mapper/network", "mapper/predict",
-                      "mapper/timeline", "pmpi_tracer", "reorder")
 
 
 def room_of(name):
@@ -86,12 +81,10 @@ def path_text(before, end):
 
 
 def cycle_problems(units):
-    """The first cycle through each unit of a room, unless the room may have cycles."""
+    """The first cycle through each unit of a room."""
     problems = []
     for unit in sorted(units):
         room = room_of(unit)
-        if room in ROOMS_WITH_CYCLES:
-            continue
         before = reached(unit, units, lambda other: room_of(other) == room)
         closing = sorted(other for other in before if unit in units[other] and room_of(other) == room)
         if closing:

@@ -13,7 +13,7 @@
 #include "mapper/model/machine/machine.hpp"
 #include "mapper/model/machine/network.hpp"
 #include "mapper/network/kinds/torus.hpp"
-#include "mapper/network/switch_graph/graph.hpp"
+#include "mapper/network/switch_graph/graph_network.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/random_machines.hpp"
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "mapper/analysis/excess.hpp"
+#include "mapper/analysis/verdict.hpp"
 #include "mapper/predict/analytic.hpp"
 #include "mapper/predict/cost_tree.hpp"
 #include "workflow/placements/sending_cores.hpp"

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "mapper/analysis/verdict.hpp"
+#include "mapper/analysis/verdict_input.hpp"
 #include "mapper/predict/link_costs.hpp"
 #include "workflow/placements/named_placement.hpp"
 

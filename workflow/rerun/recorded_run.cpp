@@ -6,7 +6,8 @@
 #include <filesystem>
 
 #include "mapper/collectives/collectives.hpp"
-#include "mapper/timeline/events.hpp"
+#include "mapper/timeline/make_replay.hpp"
+#include "mapper/timeline/read_events.hpp"
 #include "mapper/timeline/replay.hpp"
 #include "pmpi_tracer/profile_format.hpp"
 

@@ -6,7 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "mapper/network/kinds/dragonfly.hpp"
+#include "mapper/model/ids.hpp"
+#include "mapper/model/machine/network.hpp"
+#include "mapper/network/kinds/dragonfly_shape.hpp"
 #include "mapper/network/kinds/link_numbers.hpp"
 
 namespace rankplace {

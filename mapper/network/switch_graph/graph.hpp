@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -26,12 +25,5 @@ struct NetworkGraph {
   std::vector<GraphLink> links;          ///< any order, several between two switches too
   std::string source;                    ///< "graph:FILE": the network's text
 };
-
-/// The network of a graph. Messages take the shortest routes: at every switch they spread evenly
-/// over all links that lead nearer to the target (ECMP). Equal links between two switches are one
-/// link, as fast as all together. Distances are kept by pairs of a switch with hosts and a switch,
-/// one byte each. Throws InputError if there is no host, if hosts cannot reach one another, or if
-/// the graph is too large.
-[[nodiscard]] std::shared_ptr<const Network> make_graph_network(NetworkGraph graph);
 
 }  // namespace rankplace

@@ -5,7 +5,7 @@
 #include "mapper/network/infiniband/iblinkinfo.hpp"
 #include "mapper/network/infiniband/ibnetdiscover_ports.hpp"
 #include "mapper/network/infiniband/opensm_subnet.hpp"
-#include "mapper/network/switch_graph/graph.hpp"
+#include "mapper/network/switch_graph/graph_network.hpp"
 #include "mapper/topology/network_file.hpp"
 #include "support/errors.hpp"
 

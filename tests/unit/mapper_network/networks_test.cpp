@@ -11,6 +11,7 @@
 
 #include "mapper/network/make_network.hpp"
 #include "mapper/network/switch_graph/graph_file.hpp"
+#include "mapper/network/switch_graph/graph_network.hpp"
 
 // What holds for every network: each text is one case of each property.
 

@@ -9,8 +9,8 @@
 
 #include "mapper/network/kinds/torus.hpp"
 #include "mapper/network/make_network.hpp"
-#include "mapper/network/switch_graph/graph.hpp"
 #include "mapper/network/switch_graph/graph_file.hpp"
+#include "mapper/network/switch_graph/graph_network.hpp"
 #include "mapper/predict/analytic.hpp"
 #include "mapper/predict/cost_objectives.hpp"
 #include "mapper/predict/predicted_search.hpp"

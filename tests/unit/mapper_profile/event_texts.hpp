@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "mapper/timeline/events.hpp"
+#include "mapper/profile/profile.hpp"
 #include "tests/support/temp_dir.hpp"
 
 namespace rankplace::test {

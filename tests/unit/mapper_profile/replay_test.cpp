@@ -8,6 +8,8 @@
 
 #include "mapper/collectives/call_traffic.hpp"
 #include "mapper/collectives/models.hpp"
+#include "mapper/timeline/make_replay.hpp"
+#include "mapper/timeline/read_events.hpp"
 #include "mapper/timeline/replay_check.hpp"
 #include "support/errors.hpp"
 #include "support/files/files.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/timeline/events.hpp"
+#include "mapper/timeline/read_events.hpp"
 
 #include <catch2/catch.hpp>
 

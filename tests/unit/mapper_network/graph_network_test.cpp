@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "mapper/network/switch_graph/graph.hpp"
+#include "mapper/network/switch_graph/graph_network.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
