@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bench/harness/launchers/dialect.hpp"
+#include "bench/harness/launchers/dialect_table.hpp"
 #include "bench/harness/launchers/option_words.hpp"
 #include "bench/harness/launchers/placed_launch.hpp"
 

@@ -3,15 +3,16 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
+#include "pmpi_tracer/accounting/in_use.hpp"
 #include "pmpi_tracer/accounting/learned.hpp"
+#include "pmpi_tracer/accounting/world_ranks.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
 
 namespace rankplace::tracer {
 
 namespace {
-
-constinit int world_rank_of_this = 0;
 
 std::vector<int> members(MPI_Comm comm, int (*group_of)(MPI_Comm, MPI_Group*)) {
   MPI_Group group;
@@ -117,17 +118,13 @@ std::shared_ptr<const CommInfo> shared_comm_info(MPI_Comm comm) {
   return Learned<Communicators>::shared(comm);
 }
 
-int own_world_rank() { return world_rank_of_this; }
-
-void learn_world(MPI_Comm world) {
-  Learned<Communicators>::prepare();
-  PMPI(Comm_rank)(world, &world_rank_of_this);
-  PMPI(Comm_group)(world, &world_group());
-  (void)comm_info(world);
+void leave_communicator(const MPI_Comm* comm) noexcept {
+  in_use::leave_communicator(comm, shared_comm_info);
 }
 
-void forget_world() {
-  if (world_group() != MPI_GROUP_NULL) PMPI(Group_free)(&world_group());
+void prepare_communicators(MPI_Comm world) {
+  Learned<Communicators>::prepare();
+  (void)comm_info(world);
 }
 
 Memberships& memberships() {

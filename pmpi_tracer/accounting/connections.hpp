@@ -7,8 +7,7 @@
 #include "pmpi_tracer/mpi.hpp"
 
 /// Connections with other jobs, made while the program runs: jobs that it spawns, the job that
-/// spawned it, and jobs that it connects with. The tracer asks the other job nothing: that job need
-/// not be traced.
+/// spawned it, and jobs that it connects with.
 namespace rankplace::tracer::connections {
 
 /// Follows connections from here on, at all ranks of MPI_COMM_WORLD. `parent_ranks`: world ranks
@@ -16,9 +15,6 @@ namespace rankplace::tracer::connections {
 void begin(std::vector<int> parent_ranks);
 /// Ends following. Frees everything that MPI must free.
 void end() noexcept;
-
-/// Replaces MPI_UNDEFINED in `translated` by the number, in jobs(), of that member of `group`.
-void translate_others(MPI_Group group, std::vector<int>& translated);
 
 /// One call by which the ranks of a communicator get connected with another job.
 class Connecting {

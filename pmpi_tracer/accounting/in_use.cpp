@@ -6,7 +6,6 @@
 #include <ctime>
 #include <exception>
 
-#include "pmpi_tracer/accounting/communicators.hpp"
 #include "pmpi_tracer/counters/recording.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
 
@@ -136,7 +135,7 @@ void withdraw() noexcept {
   }
 }
 
-void leave_communicator(const MPI_Comm* comm) noexcept {
+void leave_communicator(const MPI_Comm* comm, InfoOf& info_of) noexcept {
   if (!recorded_concurrently() || comm == nullptr || *comm == MPI_COMM_NULL || *comm == MPI_Comm{})
     return;
   const auto uses = [handle = *comm](const ThreadHandles& slot) {
@@ -144,7 +143,7 @@ void leave_communicator(const MPI_Comm* comm) noexcept {
   };
   if (!any_slot(uses)) return;
   try {
-    const std::shared_ptr<const CommInfo> info = shared_comm_info(*comm);
+    const std::shared_ptr<const CommInfo> info = info_of(*comm);
     leave_where(uses, [&](ThreadHandles& slot) {
       if (slot.info == nullptr) slot.info = info;  // an earlier one had the same handle
     });

@@ -6,11 +6,8 @@
 #include <mutex>
 #include <optional>
 
+#include "pmpi_tracer/accounting/comm_info.hpp"
 #include "pmpi_tracer/mpi.hpp"
-
-namespace rankplace::tracer {
-struct CommInfo;
-}
 
 /// Handles that calls use, in a process whose threads call MPI at once. A call is counted when it
 /// has returned. By then another thread may have freed its communicator or its datatypes: the
@@ -28,8 +25,11 @@ void announce(MPI_Comm comm, MPI_Datatype first, MPI_Datatype second);
 /// Forgets them, and what was left for them.
 void withdraw() noexcept;
 
-/// The program is about to free it.
-void leave_communicator(const MPI_Comm* comm) noexcept;
+/// Finds what is known of a communicator; the answer outlives it.
+using InfoOf = std::shared_ptr<const CommInfo>(MPI_Comm comm);
+
+/// The program is about to free it. `info_of` is asked if a call uses it.
+void leave_communicator(const MPI_Comm* comm, InfoOf& info_of) noexcept;
 void leave_datatype(const MPI_Datatype* datatype) noexcept;
 
 struct ThreadHandles;

@@ -6,6 +6,7 @@
 #include "pmpi_tracer/accounting/communicators.hpp"
 #include "pmpi_tracer/accounting/handle_cache.hpp"
 #include "pmpi_tracer/accounting/in_use.hpp"
+#include "pmpi_tracer/accounting/world.hpp"
 #include "pmpi_tracer/interposition/next_function.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/timeline/collectives.hpp"

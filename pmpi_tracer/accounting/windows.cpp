@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "pmpi_tracer/accounting/learned.hpp"
+#include "pmpi_tracer/accounting/world_ranks.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
 
 namespace rankplace::tracer {

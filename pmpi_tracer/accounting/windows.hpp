@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "pmpi_tracer/accounting/world_ranks.hpp"
+#include "pmpi_tracer/accounting/peers.hpp"
 #include "pmpi_tracer/mpi.hpp"
 
 namespace rankplace::tracer {

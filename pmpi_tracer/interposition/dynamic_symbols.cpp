@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "pmpi_tracer/interposition/jump_to_answerer.hpp"
-#include "pmpi_tracer/interposition/tool_chain.hpp"
+#include "pmpi_tracer/interposition/mpi_definitions.hpp"
 
 #if RANKPLACE_CAN_JUMP
 
@@ -47,11 +47,11 @@ void* mpi_function(void* handle, const char* name) {
   void* const found = real_dlsym()(handle, name);
   if (found == nullptr || own_handle() == nullptr) return found;
   const bool comes_next = found == real_dlsym()(RTLD_NEXT, name);
-  const bool is_of_library = tool_chain::is_of_library(found, name);
+  const bool is_of_library = mpi_definitions::is_of_library(found, name);
   dlerror();  // the program's own question has been answered
   if (comes_next) return real_dlsym()(own_handle(), name);
   if (!is_of_library) return found;
-  void* const ours = real_dlsym()(own_handle(), tool_chain::profiling_name(name).c_str());
+  void* const ours = real_dlsym()(own_handle(), mpi_definitions::profiling_name(name).c_str());
   return ours != nullptr ? ours : found;
 }
 

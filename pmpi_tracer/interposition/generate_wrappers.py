@@ -13,7 +13,7 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 BY_HAND = {"lifecycle", "connect", "from_groups"}
 ONE_SIDED = {"put", "get", "get_accumulate", "fetch_and_op", "compare_and_swap"}
-RELEASES = {"release": "rules::release", "free": "in_use::leave_communicator"}
+RELEASES = {"release": "rules::release", "free": "leave_communicator"}
 NO_OPERATION = BY_HAND | ONE_SIDED | RELEASES.keys() | {
     "time", "send", "init_send", "init_partitioned", "start", "start_all"}
 BANNER = ("// SPDX-License-Identifier: BSD-3-Clause\n"
@@ -268,8 +268,8 @@ def wrapper(call):
 
 
 def wrappers_source(calls):
-    parts = [BANNER, "#include \"pmpi_tracer/accounting/device_buffers.hpp\"\n"
-             "#include \"pmpi_tracer/accounting/in_use.hpp\"\n"
+    parts = [BANNER, "#include \"pmpi_tracer/accounting/communicators.hpp\"\n"
+             "#include \"pmpi_tracer/accounting/device_buffers.hpp\"\n"
              "#include \"pmpi_tracer/accounting/one_sided.hpp\"\n"
              "#include \"pmpi_tracer/accounting/persistent.hpp\"\n"
              "#include \"pmpi_tracer/accounting/persistent_collectives.hpp\"\n"

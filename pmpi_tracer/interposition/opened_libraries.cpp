@@ -10,8 +10,8 @@
 
 #include "pmpi_tracer/counters/device_memory.hpp"
 #include "pmpi_tracer/interposition/jump_to_answerer.hpp"
+#include "pmpi_tracer/interposition/mpi_definitions.hpp"
 #include "pmpi_tracer/interposition/program_links.hpp"
-#include "pmpi_tracer/interposition/tool_chain.hpp"
 
 namespace rankplace::tracer::opened_libraries {
 
@@ -30,8 +30,8 @@ Names& opened() {
 
 /// True if dlsym's answer is a further tool's.
 bool is_tools(void* function, const char* name) {
-  return function != nullptr && !tool_chain::is_of_library(function, name) &&
-         !tool_chain::is_of_tracer(function);
+  return function != nullptr && !mpi_definitions::is_of_library(function, name) &&
+         !mpi_definitions::is_of_tracer(function);
 }
 
 }  // namespace

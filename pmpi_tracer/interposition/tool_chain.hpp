@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <string>
-#include <string_view>
-
 /// Other tools that wrap MPI in the same program (mpiP, Score-P, Darshan, a site's own) define
 /// MPI_Send, as the tracer does, and call PMPI_Send. The tracer is one link of their chain: a call
 /// of MPI_Send goes on to the definition that the program would have found without the tracer, and
 /// one of PMPI_Send to the MPI library.
 namespace rankplace::tracer::tool_chain {
-
-/// "PMPI_Send" (MPI-3.1 section 14.2), of either name of a function.
-[[nodiscard]] std::string profiling_name(std::string_view name);
 
 /// The definition of an MPI function that comes after the tracer's. Of "MPI_Send": that of the next
 /// tool, if there is one; else the library's PMPI_Send. Of "PMPI_Send": the next PMPI_Send.
@@ -19,11 +13,5 @@ namespace rankplace::tracer::tool_chain {
 
 /// Ends a program that calls a function which its MPI library lacks.
 [[noreturn]] void end_without(const char* name);
-
-/// True if `function`, a definition of MPI function `name` (either name), is the MPI library's own.
-[[nodiscard]] bool is_of_library(void* function, std::string_view name);
-
-/// True if `function` is the tracer's.
-[[nodiscard]] bool is_of_tracer(void* function);
 
 }  // namespace rankplace::tracer::tool_chain

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Made by generate_wrappers.py from calls.txt and prototypes.txt: do not edit.
 
+#include "pmpi_tracer/accounting/communicators.hpp"
 #include "pmpi_tracer/accounting/device_buffers.hpp"
-#include "pmpi_tracer/accounting/in_use.hpp"
 #include "pmpi_tracer/accounting/one_sided.hpp"
 #include "pmpi_tracer/accounting/persistent.hpp"
 #include "pmpi_tracer/accounting/persistent_collectives.hpp"
@@ -2724,13 +2724,13 @@ RANKPLACE_TRACED_SETUP(Comm_split_type,
 RANKPLACE_TRACED_SETUP(Comm_free,
   (MPI_Comm* comm),
   (comm),
-  in_use::leave_communicator(comm);
+  leave_communicator(comm);
   return call.done(next(comm));)
 
 RANKPLACE_TRACED_SETUP(Comm_disconnect,
   (MPI_Comm* comm),
   (comm),
-  in_use::leave_communicator(comm);
+  leave_communicator(comm);
   return call.done(next(comm));)
 
 RANKPLACE_TRACED_SETUP(Cart_create,

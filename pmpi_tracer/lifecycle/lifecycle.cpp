@@ -15,6 +15,7 @@
 #include "pmpi_tracer/accounting/in_use.hpp"
 #include "pmpi_tracer/accounting/own_communicator.hpp"
 #include "pmpi_tracer/accounting/windows.hpp"
+#include "pmpi_tracer/accounting/world.hpp"
 #include "pmpi_tracer/counters/call_clock.hpp"
 #include "pmpi_tracer/counters/clock.hpp"
 #include "pmpi_tracer/counters/device_memory.hpp"
@@ -129,6 +130,7 @@ void begin_run(const std::function<lifecycle::ProgramWorld()>& open) {
   if (!begin_profile()) return;
   run.start_ns = now_ns();
   learn_world(world);
+  prepare_communicators(world);
   prepare_windows();
   // Parents and spawned jobs are things of the world model.
   if (world == MPI_COMM_WORLD) connections::begin(settings().parent_ranks);

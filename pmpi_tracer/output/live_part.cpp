@@ -5,6 +5,7 @@
 #include <string>
 
 #include "pmpi_tracer/accounting/communicators.hpp"
+#include "pmpi_tracer/accounting/world.hpp"
 #include "pmpi_tracer/counters/clock.hpp"
 #include "pmpi_tracer/counters/recording.hpp"
 #include "pmpi_tracer/output/part_writer.hpp"

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "pmpi_tracer/accounting/communicators.hpp"
+#include "pmpi_tracer/accounting/world.hpp"
 #include "pmpi_tracer/counters/phases.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/message.hpp"

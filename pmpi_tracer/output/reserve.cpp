@@ -6,6 +6,7 @@
 #include <exception>
 
 #include "pmpi_tracer/accounting/communicators.hpp"
+#include "pmpi_tracer/accounting/world.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
 #include "pmpi_tracer/output/gather.hpp"
 #include "pmpi_tracer/output/output_file.hpp"

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "pmpi_tracer/accounting/world_ranks.hpp"
+#include "pmpi_tracer/accounting/peers.hpp"
 #include "pmpi_tracer/mpi.hpp"
 
 /// A table of the nonblocking operations that are under way: which request is which action. Memory

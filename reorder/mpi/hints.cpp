@@ -6,7 +6,6 @@
 
 #include "mapper/model/objective/objective_named.hpp"
 #include "pmpi_tracer/interposition/pmpi.hpp"
-#include "reorder/mpi/communicator_hints.hpp"
 #include "reorder/setting_values.hpp"
 
 namespace rankplace::reorder {
@@ -59,18 +58,6 @@ std::optional<WantedValue> put_hint(const std::string& key, const std::string& v
     settings.network = value;
   }
   return std::nullopt;
-}
-
-ReorderSettings settings_for(MPI_Comm comm, MPI_Info info) {
-  ReorderSettings wanted = settings();
-  for (const Hints& hints : {communicator_hints(comm), hints_of(info)}) {
-    for (const auto& [key, value] : hints) {
-      if (put_hint(key, value, wanted)) {
-        wanted.problems.push_back(std::string(key).append("=").append(value));
-      }
-    }
-  }
-  return wanted;
 }
 
 }  // namespace rankplace::reorder

@@ -7,6 +7,7 @@
 
 #include "reorder/solver/node_layout.hpp"
 #include "reorder/solver/node_plans.hpp"
+#include "reorder/solver/vertex_edges.hpp"
 
 namespace rankplace::reorder {
 namespace {

@@ -5,9 +5,10 @@
 #include <optional>
 #include <utility>
 
-#include "reorder/solver/node_layout.hpp"
 #include "reorder/solver/node_plans.hpp"
 #include "reorder/solver/node_regions.hpp"
+#include "reorder/solver/vertex_edges.hpp"
+#include "reorder/solver/vertex_index.hpp"
 
 namespace rankplace::reorder {
 namespace {

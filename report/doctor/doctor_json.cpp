@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <nlohmann/json.hpp>
 
+#include "bench/harness/launchers/dialect_table.hpp"
 #include "report/doctor/doctor.hpp"
 #include "support/text/members_json.hpp"
 

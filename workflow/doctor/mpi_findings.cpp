@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "bench/harness/launchers/dialect_table.hpp"
 #include "support/text/text.hpp"
 #include "workflow/doctor/diagnosis.hpp"
 #include "workflow/programs/mpi_programs.hpp"

@@ -7,6 +7,7 @@
 #include <set>
 #include <string_view>
 
+#include "bench/harness/launchers/dialect_table.hpp"
 #include "workflow/problem/parameter_files.hpp"
 
 namespace rankplace::doctor {

@@ -2,26 +2,8 @@
 #include "bench/harness/launchers/dialect.hpp"
 
 #include <algorithm>
-#include <array>
-
-#include "bench/harness/launchers/flux_dialect.hpp"
-#include "bench/harness/launchers/hydra_dialect.hpp"
-#include "bench/harness/launchers/openmpi_dialect.hpp"
-#include "bench/harness/launchers/pals_dialect.hpp"
-#include "bench/harness/launchers/slurm_dialect.hpp"
-#include "support/errors.hpp"
 
 namespace rankplace::harness {
-namespace {
-
-LauncherDialect exec_dialect() {
-  return {.kind = LauncherKind::exec,
-          .title = "rankplace exec",
-          .name = "exec",
-          .version = "any launcher"};
-}
-
-}  // namespace
 
 const LauncherOption* option_named(const LauncherDialect& dialect, std::string_view name) {
   const auto found = std::ranges::find(dialect.options, name, &LauncherOption::name);
@@ -32,15 +14,6 @@ OptionRole role_of(const LauncherDialect& dialect, const LauncherOption& option,
                    std::string_view argument) {
   if (option.role != OptionRole::parameter) return option.role;
   return dialect.role_of_parameter(argument);
-}
-
-const LauncherDialect& dialect_of(LauncherKind kind) {
-  static const std::array table{openmpi4_dialect(), openmpi5_dialect(), mpich_before_502_dialect(),
-                                mpich_dialect(),    intel_dialect(),    slurm_dialect(),
-                                flux_dialect(),     pals_dialect(),     exec_dialect()};
-  const auto found = std::ranges::find(table, kind, &LauncherDialect::kind);
-  if (found == table.end()) throw InternalError("a launcher without a row in the table");
-  return *found;
 }
 
 }  // namespace rankplace::harness

@@ -91,7 +91,4 @@ struct LauncherDialect {
 [[nodiscard]] OptionRole role_of(const LauncherDialect& dialect, const LauncherOption& option,
                                  std::string_view argument);
 
-/// The row of the table.
-[[nodiscard]] const LauncherDialect& dialect_of(LauncherKind kind);
-
 }  // namespace rankplace::harness

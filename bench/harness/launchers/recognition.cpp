@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "bench/harness/launchers/dialect_table.hpp"
 #include "support/errors.hpp"
 #include "support/host/environment.hpp"
 #include "support/processes/process.hpp"

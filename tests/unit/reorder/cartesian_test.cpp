@@ -9,7 +9,6 @@
 
 #include "mapper/cost/evaluate.hpp"
 #include "mapper/model/traffic/comm_graph.hpp"
-#include "reorder/solver/node_layout.hpp"
 #include "tests/support/machines.hpp"
 #include "tests/support/random_machines.hpp"
 #include "tests/unit/reorder/random_grids.hpp"

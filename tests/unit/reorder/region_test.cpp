@@ -5,9 +5,9 @@
 #include <random>
 #include <set>
 
-#include "reorder/solver/node_layout.hpp"
 #include "reorder/solver/node_plans.hpp"
 #include "reorder/solver/node_regions.hpp"
+#include "reorder/solver/vertex_edges.hpp"
 #include "tests/unit/reorder/random_grids.hpp"
 
 using namespace rankplace;
