@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/search_options.hpp"
 #include "mapper/search/search_result.hpp"

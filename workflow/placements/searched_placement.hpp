@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "mapper/model/objective/objective.hpp"
 #include "mapper/search/search_options.hpp"
 #include "workflow/placements/chosen_placement.hpp"
 #include "workflow/problem/problem.hpp"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mapper/cost/bounds.hpp"
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/model/objective/objective.hpp"
 #include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/search_options.hpp"

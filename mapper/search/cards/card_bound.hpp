@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+
 namespace rankplace::cards {
 
 /// A bound on the score of every placement on a machine with cards(), from one on the machine with

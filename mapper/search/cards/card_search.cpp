@@ -14,6 +14,7 @@
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/networks/all_placements.hpp"
 #include "mapper/search/presets/card_plan.hpp"
+#include "mapper/search/search.hpp"
 #include "mapper/search/shown_beside.hpp"
 #include "mapper/search/work_share.hpp"
 #include "support/threads/threads.hpp"

@@ -4,6 +4,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/search_options.hpp"
 
 namespace rankplace::cards {

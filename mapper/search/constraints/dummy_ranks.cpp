@@ -4,6 +4,8 @@
 #include <map>
 #include <span>
 
+#include "mapper/search/search.hpp"
+
 namespace rankplace {
 namespace {
 

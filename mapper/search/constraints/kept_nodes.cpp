@@ -14,6 +14,7 @@
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/exact/node_by_node.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
+#include "mapper/search/search.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "mapper/search/work_share.hpp"
 #include "support/text/text.hpp"

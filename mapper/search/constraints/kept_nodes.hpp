@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/search_options.hpp"
 #include "mapper/search/search_result.hpp"
 

@@ -6,6 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/initial_mappings/partition.hpp"
 #include "mapper/search/search_options.hpp"
 #include "support/threads/threads.hpp"

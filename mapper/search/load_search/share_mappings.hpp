@@ -4,6 +4,9 @@
 #include <cstddef>
 #include <vector>
 
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/initial_mappings/initial_work.hpp"
 #include "mapper/search/load_search/load_problem.hpp"

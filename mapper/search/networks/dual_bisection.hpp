@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/networks/network_space.hpp"
 #include "mapper/search/search_options.hpp"
 

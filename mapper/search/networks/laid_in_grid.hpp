@@ -3,6 +3,8 @@
 
 #include <vector>
 
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/networks/network_space.hpp"
 #include "mapper/search/search_options.hpp"

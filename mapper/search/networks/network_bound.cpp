@@ -14,6 +14,7 @@
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/networks/block_machine.hpp"
 #include "mapper/search/presets/search_work.hpp"
+#include "mapper/search/search.hpp"
 
 namespace rankplace::networks {
 namespace {

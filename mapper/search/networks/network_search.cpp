@@ -24,6 +24,7 @@
 #include "mapper/search/preset_clock.hpp"
 #include "mapper/search/presets/network_plan.hpp"
 #include "mapper/search/presets/search_work.hpp"
+#include "mapper/search/search.hpp"
 #include "mapper/search/stopping_criterion.hpp"
 #include "mapper/search/work_share.hpp"
 #include "support/threads/threads.hpp"

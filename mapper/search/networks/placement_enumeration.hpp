@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "mapper/model/machine/machine.hpp"
 #include "mapper/search/cards/card_patterns.hpp"
 #include "mapper/search/exact/subtree_classes.hpp"
 #include "mapper/search/local_search/free_slots.hpp"

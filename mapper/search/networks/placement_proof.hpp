@@ -3,6 +3,9 @@
 
 #include <cstdint>
 
+#include "mapper/model/machine/machine.hpp"
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/search_options.hpp"
 #include "mapper/search/search_result.hpp"
 

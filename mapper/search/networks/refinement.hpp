@@ -5,6 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "mapper/model/objective/objective.hpp"
+#include "mapper/model/traffic/comm_graph.hpp"
 #include "mapper/search/initial_mappings/initial_mappings.hpp"
 #include "mapper/search/networks/network_mappings.hpp"
 #include "mapper/search/networks/network_space.hpp"
