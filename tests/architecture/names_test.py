@@ -15,7 +15,9 @@ NO_NAMES = re.compile(
 # Units keep their capitals.
 UNIT = re.compile(r"_(?:per_|of_)?(?:[GMk]Bps|[GM]B|[KMG]iB)\b")
 # Names of the standard library, Boost.Graph, Eigen, and libraries of GPUs.
-FOREIGN = {"quiet_NaN", "directedS", "undirectedS", "vecS", "cwiseAbs2", "cuPointerGetAttribute",
+FOREIGN = {"quiet_NaN", "directedS", "undirectedS", "vecS", "asDiagonal", "computeFromTridiagonal", "cwiseAbs2",
+           "cwiseInverse", "cwiseMax", "cwiseMin", "cwiseProduct", "cwiseSqrt", "householderQ", "matrixU", "maxCoeff",
+           "minCoeff", "setZero", "solveInPlace", "squaredNorm", "cuPointerGetAttribute",
            "hipPointerGetAttributes", "zeContextCreate", "zeDriverGet", "zeMemGetAllocProperties"}
 # MPI_Send and its like are names of the standard. The C interface has a prefix (RP_OK, rp_status).
 C_INTERFACE = ("include/rankplace/c_", "include/rankplace/rankplace.h", "bindings/c/")

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "mapper/analysis/spectral/partition_bound.hpp"
 #include "mapper/search/bounds/grid_bound.hpp"
 #include "mapper/search/bounds/part_bound.hpp"
 #include "mapper/search/bounds/spreading_bound.hpp"
@@ -18,6 +19,10 @@ namespace {
 
 /// Grids of fewer ranks have exact methods.
 constexpr std::size_t fewest_ranks_of_grid = 65;
+
+// Some 30 vectors of so many numbers are multiplied a few hundred times: seconds.
+constexpr std::size_t most_ranks_for_eigenvalues = 20'000;
+constexpr std::size_t most_edges_for_eigenvalues = 200'000;
 
 /// Whether no other method says more than grid_bound().
 bool is_nearly_exact_for(const StencilWeights& grid) {
@@ -75,10 +80,23 @@ class LevelBounds {
     SpreadingWork work{spreading_looks_ / levels_left, end_of(options_)};
     least = std::max(least, spreading_bound(graph_, capacities, work, threads_));
     spreading_looks_ -= std::min(spreading_looks_, work.looks_done);
-    return least;
+    return std::max(least, by_eigenvalues(capacities, least));
   }
 
  private:
+  /// 0 if that says no more than what is known.
+  [[nodiscard]] std::uint64_t by_eigenvalues(const Capacities& capacities, std::uint64_t known) {
+    if (work_.spectral_iterations == 0 || capacities.front() <= largest_priced_part ||
+        graph_.rank_count() > most_ranks_for_eigenvalues ||
+        graph_.edge_count() > most_edges_for_eigenvalues) {
+      return 0;
+    }
+    const SpectralWork work{.iterations = work_.spectral_iterations,
+                            .least_worth = static_cast<double>(known),
+                            .is_over = [this] { return is_over(options_); }};
+    return spectral_partition_bound(graph_, capacities.front(), work, threads_);
+  }
+
   [[nodiscard]] bool is_divided(const Capacities& capacities) const {
     return !capacities.empty() && capacities.front() < graph_.rank_count();
   }

@@ -63,6 +63,7 @@ constexpr SearchWork best_work{
     .spreading_looks_per_rank = 25'000,     // up to 40,000 ranks; fewer for more
     .part_looks_per_rank = 30'000,          // up to 33,333, likewise
     .most_spreading_looks = 1'000'000'000,  // 10 s
+    .spectral_iterations = 20,              // mostly settled after ten
     .enumerates_small_cuts = true,
     .moves_to_cut_values = true,
     .bounds_halves = true,

@@ -21,6 +21,7 @@ struct SearchWork {
   std::uint64_t spreading_looks_per_rank = 0;  ///< of bounds by spreading metrics, all levels
   std::uint64_t part_looks_per_rank = 0;       ///< of bounds on parts of few ranks, each level
   std::uint64_t most_spreading_looks = 0;
+  std::size_t spectral_iterations = 0;   ///< of bounds by eigenvalues, each level
   bool enumerates_small_cuts = false;    ///< bounds on small sets by enumeration
   bool moves_to_cut_values = false;      ///< bounds on cuts become sums of weights that occur
   bool bounds_halves = false;            ///< tighten_least_halves()
