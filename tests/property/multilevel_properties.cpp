@@ -10,6 +10,7 @@
 #include "mapper/search/constraints/slot_order.hpp"
 #include "mapper/search/multilevel/division/bisect.hpp"
 #include "mapper/search/multilevel/division/multisection.hpp"
+#include "mapper/search/multilevel/division/split.hpp"
 #include "mapper/search/multilevel/multilevel.hpp"
 #include "mapper/search/multilevel/refinement/flow_refine.hpp"
 #include "mapper/search/multilevel/refinement/fm_refine.hpp"

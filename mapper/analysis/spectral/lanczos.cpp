@@ -4,6 +4,7 @@
 #include <Eigen/Eigenvalues>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -45,6 +46,21 @@ Extremes lanczos(std::size_t rank_count, const Multiply& multiply, std::size_t s
                                 Eigen::EigenvaluesOnly);
   const auto& values = solver.eigenvalues();
   return {values(0), values(size - 1), beside.back(), diagonal.size()};
+}
+
+double least_eigenvalue_of_few(std::size_t rank_count, const Multiply& multiply) {
+  const auto ranks = static_cast<Eigen::Index>(rank_count);
+  Eigen::MatrixXd matrix(ranks, ranks);
+  RankVectors product;
+  for (Eigen::Index r = 0; r < ranks; ++r) {
+    multiply(RankVectors::Identity(ranks, ranks).col(r), product);
+    matrix.col(r) = product.col(0);
+  }
+  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver((matrix + matrix.transpose()) / 2,
+                                                              Eigen::EigenvaluesOnly);
+  if (solver.info() != Eigen::Success) return -std::numeric_limits<double>::infinity();
+  const auto& values = solver.eigenvalues();
+  return values(0) - rounding * std::max(std::abs(values(0)), std::abs(values(ranks - 1)));
 }
 
 double least_eigenvalue_bound(std::size_t rank_count, const Extremes& found, double most) {

@@ -25,6 +25,9 @@ struct Extremes {
 [[nodiscard]] Extremes lanczos(std::size_t rank_count, const Multiply& multiply, std::size_t steps,
                                std::uint64_t seed);
 
+/// The least eigenvalue of a matrix of few ranks, by all its elements, less what rounding may add.
+[[nodiscard]] double least_eigenvalue_of_few(std::size_t rank_count, const Multiply& multiply);
+
 /// A lower bound on the least eigenvalue of a matrix with no eigenvalue above `most`, from the
 /// steps of lanczos(). It fails for at most one in 10^15 of the vectors that lanczos() may draw:
 /// Kuczynski and Wozniakowski, "Estimating the largest eigenvalue by the power and Lanczos

@@ -18,6 +18,7 @@ namespace {
 constexpr std::uint64_t seed = 1;
 /// Steps of the Lanczos method for the proof: what is left open takes about a hundredth.
 constexpr std::size_t steps_of_proof = 1000;
+constexpr std::size_t few_ranks = 300;  ///< all eigenvalues take no longer
 
 // How the ascent goes, by measurement on the graphs of docs/benchmarks.md. The bound holds for any
 // of these numbers.
@@ -243,23 +244,26 @@ class Ascent {
     scale = scale.cwiseMax(0.5 * scale.mean());
     const Eigen::VectorXd root = scale.cwiseSqrt().cwiseInverse();
     RankVectors scaled;
-    const Extremes found = lanczos(
-        ranks_,
-        [&](const RankVectors& x, RankVectors& y) {
-          scaled = root.asDiagonal() * x;
-          multiply(scaled, y);
-          y -= threshold * scaled;
-          y += vectors * (lift.asDiagonal() * (vectors.transpose() * scaled));
-          y = root.asDiagonal() * y;
-        },
-        steps_of_proof, seed + 1);
+    const Multiply multiply_scaled = [&](const RankVectors& x, RankVectors& y) {
+      scaled = root.asDiagonal() * x;
+      multiply(scaled, y);
+      y -= threshold * scaled;
+      y += vectors * (lift.asDiagonal() * (vectors.transpose() * scaled));
+      y = root.asDiagonal() * y;
+    };
     // |diagonal| <= scale, the demands' norm is at most 1, and so is that of orthonormal vectors.
     const double most = 2 + 1.01 * lift.maxCoeff() / scale.minCoeff();
-    const double least = std::min(0.0, least_eigenvalue_bound(ranks_, found, most));
+    const double least = std::min(0.0, least_of(multiply_scaled, most));
     const double lengths = vectors.colwise().squaredNorm().dot(lift);
     return (static_cast<double>(ranks_) * threshold - part_ * lengths + least * scale.sum() -
             potentials_.sum()) /
            2;
+  }
+
+  /// A lower bound on the least eigenvalue.
+  [[nodiscard]] double least_of(const Multiply& matrix, double most) const {
+    if (ranks_ <= few_ranks) return least_eigenvalue_of_few(ranks_, matrix);
+    return least_eigenvalue_bound(ranks_, lanczos(ranks_, matrix, steps_of_proof, seed + 1), most);
   }
 
   WalkDemands walks_;

@@ -26,14 +26,15 @@ constexpr std::size_t edges_of_range = std::size_t{1} << 13U;     ///< for a thr
 /// Of the iterations: with little work they have fewer roots each, down to fewest_roots; then there
 /// are fewer of them; then there is no bound.
 constexpr std::size_t most_iterations = 96;
-constexpr std::size_t wanted_iterations = 24;
 constexpr std::size_t fewest_iterations = 6;
-constexpr std::size_t fewest_roots = 16;  ///< of an iteration
+constexpr std::size_t fewest_roots = 16;       ///< of an iteration
+constexpr std::size_t iterations_of_look = 8;  ///< the bound is computed once in so many
 constexpr std::size_t sampled_roots = 32;
 constexpr double usual_multiplier = 256;  ///< of a rank; multipliers are whole numbers
 constexpr double largest_multiplier = 256 * usual_multiplier;
-/// An iteration changes a length by a factor of exp(0.3) at most, and a multiplier by exp(0.1). The
-/// multipliers follow more slowly: they answer to the distances that the lengths make.
+/// The first iteration changes a length by a factor of exp(0.3) at most, the i-th one by the root
+/// of i less, and a multiplier by exp(0.1). Lengths that never come to rest leave flows on edges
+/// that were short for a while; with these steps more work hardly ever says less.
 constexpr double step_of_lengths = 0.3;
 constexpr double step_of_multipliers = 0.1;
 /// All lengths are scaled by this power of how many times too many ranks are near: below 1, so that
@@ -99,13 +100,12 @@ class SpreadingAscent {
     const std::uint64_t affordable = work.looks / looks_of_root;
     if (affordable < fewest_iterations * fewest_roots) return 0;
     const std::size_t ranks = roots_.size();
-    const std::size_t roots =
-        std::min(std::max(affordable / wanted_iterations, fewest_roots), ranks);
+    const std::size_t roots = std::min(std::max(affordable / most_iterations, fewest_roots), ranks);
     const std::size_t iterations = std::min(affordable / roots, most_iterations);
     std::uint64_t bound = 0;
     for (std::size_t i = 1; i <= iterations && !work.end.is_reached(); ++i) {
-      iterate(roots);
-      if (i == iterations || is_turn(i)) {
+      iterate(roots, step_of_lengths / std::sqrt(static_cast<double>(i)));
+      if (i == iterations || is_turn(i) || i % iterations_of_look == 0) {
         bound = std::max(bound, weight_between_parts(totals_, graph_.weights(), capacities_));
       }
       if (is_turn(i)) totals_.halve();  // the past counts for less and less
@@ -165,7 +165,7 @@ class SpreadingAscent {
   }
 
   /// Sends flows from some more roots, and changes lengths and multipliers by what they show.
-  void iterate(std::size_t roots) {
+  void iterate(std::size_t roots, double step) {
     set_whole_lengths(1);
     std::vector<std::uint64_t> flow(trees_.size());
     std::vector<std::uint64_t> near(trees_.size());
@@ -183,7 +183,7 @@ class SpreadingAscent {
                [&](std::size_t begin, std::size_t end) { take_loads(begin, end); });
     totals_.flow += std::accumulate(flow.begin(), flow.end(), std::uint64_t{0});
     const double scale = std::pow(mean_near / others_, power_of_scale);
-    change_lengths(std::clamp(scale, 0.5, 2.0));
+    change_lengths(std::clamp(scale, 0.5, 2.0), step);
   }
 
   /// Adds the searches' loads of these edges to the totals.
@@ -206,14 +206,14 @@ class SpreadingAscent {
   }
 
   /// At the optimum an edge that is cut in part is just full.
-  void change_lengths(double factor) {
+  void change_lengths(double factor, double step) {
     const LengthSums sums = length_sums();
     if (sums.sent <= 0) return;
     run_each(threads_, lengths_.size(), edges_of_range, [&](std::size_t e) {
       const double load = static_cast<double>(totals_.loads[e]) * sums.room / sums.sent;
       const double change = limited(load / static_cast<double>(graph_.weights()[e]) - 1);
-      lengths_[e] = std::clamp(lengths_[e] * factor * std::exp(step_of_lengths * change),
-                               1.0 / PathTree::apart, 1.0);
+      lengths_[e] =
+          std::clamp(lengths_[e] * factor * std::exp(step * change), 1.0 / PathTree::apart, 1.0);
     });
   }
 
