@@ -37,6 +37,8 @@ constexpr std::size_t slow_iterations = 5;
 // The ascent ends after so many iterations in a row that change the bound by no more than this part
 // of it.
 constexpr std::size_t settled_iterations = 3;
+/// Times as much as at first, or less.
+constexpr double most_gain = 2.5;
 constexpr double settled_change = 0.004;
 /// Steps of the potentials, as parts of a rank's demands.
 constexpr double first_step = 0.1;
@@ -79,6 +81,7 @@ class Ascent {
     double most = 0;
     for (const std::size_t iterations : {std::size_t{1}, slow_iterations}) {
       begin();
+      if (most_gain * estimate() * walks_.unit() < work.least_worth) return 0;
       if (!climb_all(work, iterations)) continue;
       most = std::max(most, proved_in_rounds());
       if (most > good_proof * estimate()) break;
