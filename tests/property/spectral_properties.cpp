@@ -152,6 +152,18 @@ TEST_CASE("A bound by eigenvalues says much where a graph has no small cuts") {
   CHECK(spectral_partition_bound(graph, 128, some_work, three) == bound);
 }
 
+TEST_CASE("Where nothing must be cut, the bound by eigenvalues is 0") {
+  Threads threads(1);
+  GraphBuilder pairs(200);
+  for (std::size_t r = 0; r < 200; r += 2) pairs.edge(r, r + 1, 5);
+  CHECK(spectral_partition_bound(pairs.build(), 16, some_work, threads) == 0);
+  GraphBuilder stars(400);  // of ten ranks
+  for (std::size_t r = 0; r < 400; ++r) {
+    if (r % 10 != 0) stars.edge(r - r % 10, r, std::uint64_t{1} << (r % 10));
+  }
+  CHECK(spectral_partition_bound(stars.build(), 20, some_work, threads) == 0);
+}
+
 TEST_CASE("No bound by eigenvalues where none is needed, or somebody asks to stop") {
   Threads threads(1);
   const CommGraph graph = three_peers(256, 8);

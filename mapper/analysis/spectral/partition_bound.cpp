@@ -37,9 +37,8 @@ constexpr std::size_t slow_iterations = 5;
 // The ascent ends after so many iterations in a row that change the bound by no more than this part
 // of it.
 constexpr std::size_t settled_iterations = 3;
-/// Times as much as at first, or less.
-constexpr double most_gain = 2.5;
 constexpr double settled_change = 0.004;
+constexpr double most_gain = 2.5;  ///< of an ascent: times the first bound
 /// Steps of the potentials, as parts of a rank's demands.
 constexpr double first_step = 0.1;
 constexpr double faster = 1.2;
@@ -62,8 +61,10 @@ std::size_t columns_for(std::size_t parts) {
 /// potentials and shares of walks such that even the best X separates much.
 class Ascent {
  public:
-  Ascent(const CommGraph& graph, std::size_t largest_part, Threads& threads)
+  Ascent(const CommGraph& graph, std::size_t largest_part, const SpectralWork& work,
+         Threads& threads)
       : walks_(graph),
+        work_(work),
         threads_(threads),
         ranks_(walks_.rank_count()),
         part_(static_cast<double>(largest_part)),
@@ -77,12 +78,12 @@ class Ascent {
 
   /// The bound on the weight between parts. Where the vectors do not keep up with the potentials,
   /// the ascent begins again and gives them more iterations.
-  [[nodiscard]] double run(const SpectralWork& work) {
+  [[nodiscard]] double run() {
     double most = 0;
     for (const std::size_t iterations : {std::size_t{1}, slow_iterations}) {
       begin();
-      if (most_gain * estimate() * walks_.unit() < work.least_worth) return 0;
-      if (!climb_all(work, iterations)) continue;
+      if (is_over() || most_gain * estimate() * walks_.unit() < work_.least_worth) return 0;
+      if (!climb_all(iterations)) continue;
       most = std::max(most, proved_in_rounds());
       if (most > good_proof * estimate()) break;
     }
@@ -96,22 +97,24 @@ class Ascent {
     product = (degrees_ + potentials_).asDiagonal() * vectors - product;
   }
 
+  [[nodiscard]] bool is_over() const { return work_.is_over && work_.is_over(); }
+
   void improve_space(std::size_t iterations) {
-    for (std::size_t i = 0; i < iterations; ++i) {
+    for (std::size_t i = 0; i < iterations && !is_over(); ++i) {
       space_.improve([this](const RankVectors& x, RankVectors& y) { multiply(x, y); });
     }
   }
 
   /// False if it is over, or in vain.
-  bool climb_all(const SpectralWork& work, std::size_t iterations) {
+  bool climb_all(std::size_t iterations) {
     double before = 0;
     std::size_t settled = 0;
-    for (std::size_t i = 0; i < work.iterations && settled < settled_iterations; ++i) {
-      if (work.is_over && work.is_over()) return false;
+    for (std::size_t i = 0; i < work_.iterations && settled < settled_iterations; ++i) {
       climb();
       improve_space(iterations);
+      if (is_over()) return false;
       const double now = estimate();
-      if (i > 0 && now * walks_.unit() < work.least_worth) return false;
+      if (i > 0 && now * walks_.unit() < work_.least_worth) return false;
       settled = std::abs(now - before) < settled_change * std::abs(now) ? settled + 1 : 0;
       before = now;
     }
@@ -170,6 +173,7 @@ class Ascent {
     for (const double part : first_potentials) {
       potentials_ = part * uneven;
       improve_space(first_iterations);
+      if (is_over()) return;
       if (estimate() <= best) continue;
       best = estimate();
       chosen = potentials_;
@@ -181,13 +185,15 @@ class Ascent {
 
   /// The lengths of which X separates most get most of the edges.
   void choose_shares() {
+    steps_ = first_step * (degrees_ * degrees_.mean()).cwiseSqrt();
+    if (is_over()) return;
     const WalkShares all = separated();
     const double most = *std::ranges::max_element(all);
+    if (most <= 0) return;  // as where many ranks exchange nothing with most others
     for (std::size_t l = 0; l < all.size(); ++l) {
       shares_[l] = std::exp(first_rate_of_shares * (all[l] / most - 1));
     }
     settle_shares();
-    steps_ = first_step * (degrees_ * degrees_.mean()).cwiseSqrt();
   }
 
   /// Potentials rise where X has more than 1 on its diagonal, each by a step of its own that grows
@@ -228,7 +234,7 @@ class Ascent {
   /// The vectors must be near the end of their iteration, or the proof says less than they promise.
   [[nodiscard]] double proved_in_rounds() {
     double most = 0;
-    for (std::size_t round = 0; round < rounds_of_proof; ++round) {
+    for (std::size_t round = 0; round < rounds_of_proof && !is_over(); ++round) {
       improve_space(last_iterations);
       most = std::max(most, proved());
       if (most > very_good_proof * estimate() || most <= hopeless_proof * estimate()) break;
@@ -270,6 +276,7 @@ class Ascent {
   }
 
   WalkDemands walks_;
+  const SpectralWork& work_;
   Threads& threads_;
   std::size_t ranks_;
   double part_;
@@ -287,14 +294,15 @@ class Ascent {
 
 std::uint64_t spectral_partition_bound(const CommGraph& graph, std::size_t largest_part,
                                        const SpectralWork& work, Threads& threads) {
-  if (graph.total_weight() == 0 || largest_part == 0 || largest_part >= graph.rank_count())
-    return 0;
-  spectral::Ascent ascent(graph, largest_part, threads);
+  const bool has_parts = largest_part > 0 && largest_part < graph.rank_count();
+  if (graph.total_weight() == 0 || !has_parts) return 0;
+  spectral::Ascent ascent(graph, largest_part, work, threads);
   if (!ascent.has_room()) return 0;
-  const double bound = ascent.run(work);
+  const double bound = ascent.run();
   // Sums of weights are whole numbers; what doubles err by is far below this part of the total.
   const double rounding = 1e-9 * static_cast<double>(graph.total_weight());
-  return bound <= rounding ? 0 : static_cast<std::uint64_t>(std::ceil(bound - rounding));
+  if (!(bound > rounding)) return 0;  // or no number
+  return static_cast<std::uint64_t>(std::ceil(bound - rounding));
 }
 
 }  // namespace rankplace
