@@ -160,7 +160,8 @@ class Ascent {
     degrees_ = walks_.degrees(shares_);
     excess_before_.setZero();
     choose_potentials();
-    choose_shares();
+    if (!is_over()) choose_shares();
+    steps_ = first_step * (degrees_ * degrees_.mean()).cwiseSqrt();
   }
 
   /// Of a few parts of what makes the diagonal even: that suits graphs where few ranks have many
@@ -185,8 +186,6 @@ class Ascent {
 
   /// The lengths of which X separates most get most of the edges.
   void choose_shares() {
-    steps_ = first_step * (degrees_ * degrees_.mean()).cwiseSqrt();
-    if (is_over()) return;
     const WalkShares all = separated();
     const double most = *std::ranges::max_element(all);
     if (most <= 0) return;  // as where many ranks exchange nothing with most others
