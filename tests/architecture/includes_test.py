@@ -7,7 +7,6 @@ import sys
 from source_files import ROOT, source_files
 
 
-
 def table(heading):
     """The rows below this heading in docs/architecture.md, each a list of the words in backticks per
     column."""

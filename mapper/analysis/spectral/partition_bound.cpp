@@ -82,7 +82,7 @@ class Ascent {
     double most = 0;
     for (const std::size_t iterations : {std::size_t{1}, slow_iterations}) {
       begin();
-      if (is_over() || most_gain * estimate() * walks_.unit() < work_.least_worth) return 0;
+      if (is_over() || most_gain * estimate() * walks_.unit() < work_.least_worth) break;
       if (!climb_all(iterations)) continue;
       most = std::max(most, proved_in_rounds());
       if (most > good_proof * estimate()) break;
@@ -247,8 +247,7 @@ class Ascent {
     const double threshold = last_value();
     const Eigen::VectorXd lift = (threshold - space_.values().array()).cwiseMax(0);
     const RankVectors& vectors = space_.vectors();
-    Eigen::VectorXd scale =
-        degrees_ + (degrees_ + potentials_).array().operator-(threshold).abs().matrix();
+    Eigen::VectorXd scale = degrees_.array() + ((degrees_ + potentials_).array() - threshold).abs();
     scale = scale.cwiseMax(0.5 * scale.mean());
     const Eigen::VectorXd root = scale.cwiseSqrt().cwiseInverse();
     RankVectors scaled;

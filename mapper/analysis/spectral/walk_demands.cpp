@@ -64,21 +64,22 @@ void WalkDemands::set_parts(std::size_t rank) {
   double sum = 0;
   for (const Arc& arc : arcs) sum += arc.weight;
   for (Arc& arc : arcs) arc.part = arc.weight / std::sqrt(sum);
+  double parts = 0;
+  const auto passes = [&](const Arc& arc) { return arc.part * (parts - arc.part) / arc.weight; };
   double most = 1;  // of what passes, by weight
   for (int round = 0; round < most_rounds; ++round) {
-    double parts = 0;
+    parts = 0;
     for (const Arc& arc : arcs) parts += arc.part;
     most = 0;
     double least = 1;
     for (const Arc& arc : arcs) {
-      const double passes = arc.part * (parts - arc.part) / arc.weight;
-      most = std::max(most, passes);
-      least = std::min(least, passes);
+      most = std::max(most, passes(arc));
+      least = std::min(least, passes(arc));
     }
     if (round + 1 == most_rounds || (most < 1 + close_enough && least > 1 - close_enough)) break;
     for (Arc& arc : arcs) {
-      const double passes = arc.part * (parts - arc.part) / arc.weight;
-      if (passes > 0) arc.part = std::min(arc.part / std::sqrt(passes), sum);
+      const double now = passes(arc);
+      if (now > 0) arc.part = std::min(arc.part / std::sqrt(now), sum);
     }
   }
   for (Arc& arc : arcs) {
